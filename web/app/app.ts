@@ -9,7 +9,7 @@ import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { clock, loadSession, told } from '../data/server/api.ts';
 import { countWaiting, watchTurns, waiting, showWaiting, titled } from '../data/turns.ts';
 import { isLeftBehind, keptAt } from '../data/server/kept.ts';

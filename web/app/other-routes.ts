@@ -1,4 +1,4 @@
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { page, type Route } from './routes.ts';
 
 export const otherRoutes: readonly Route[] = [

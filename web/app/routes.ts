@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
 type Name = Tag extends `page-${infer N}` ? N : never;

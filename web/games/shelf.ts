@@ -1,5 +1,5 @@
 import type { GameModule, LanguageTag, PageModule } from '../../rules/kit/module.ts';
-import { language } from '../common/words/numbers.ts';
+import { language } from '../common/words/words.ts';
 import { inOrder } from '../../rules/order.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { element } from '../ui/element.ts';
 import type { BotCard } from '../../api/contract/match.ts';
-import { inWords, capital, series } from '../common/words/numbers.ts';
+import { inWords, capital, series } from '../common/words/words.ts';
 import { loadBots } from '../data/shared.ts';
 import { gameName } from '../games/shelf.ts';
 import { face } from '../parts/seat-mark.ts';

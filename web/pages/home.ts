@@ -6,7 +6,7 @@ import { inbox, refreshInbox } from '../data/inbox.ts';
 import { moveFirst, type OfferedMove } from '../data/matches/making.ts';
 import { whoIsHere } from '../data/server/api.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
 import { BOXES, loadTable } from '../games/shelf.ts';
 import '../parts/lists/shelf.ts';

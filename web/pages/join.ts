@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../ui/element.ts';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { noteArrival } from '../common/local.ts';
-import { msg, aboutMinutes, capital } from '../common/words/numbers.ts';
+import { msg, aboutMinutes, capital } from '../common/words/words.ts';
 import { lookRuleWords, restRuleWords } from '../common/words/clock.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';

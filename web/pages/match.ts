@@ -13,7 +13,7 @@ import { Media, tick } from '../common/controllers.ts';
 import { whenIdle, nextTask } from '../common/idle.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/words/problem.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { MatchController } from '../data/match/match.ts';
 import type { MatchState } from '../data/match/entries.ts';
 import type { TalkController, TalkState } from '../data/match/talk.ts';

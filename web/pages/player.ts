@@ -22,7 +22,7 @@ import plotStyles from '../parts/plots/lines.css';
 import { gameName } from '../games/shelf.ts';
 import card from '../ui/card.css';
 import type { PlayerTournaments } from '../../api/contract/people/tournament.ts';
-import { msg, series } from '../common/words/numbers.ts';
+import { msg, series } from '../common/words/words.ts';
 import { KINDS, placeInWords, players } from './tournaments/words.ts';
 import * as charts from './history/charts.ts';
 

@@ -18,7 +18,7 @@ import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../parts/level-note.ts';
 import { EVEN, STRENGTH, type Measured, type Strength } from '../games/strength.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { msg, aboutMinutes, capital, list } from '../common/words/numbers.ts';
+import { msg, aboutMinutes, capital, list } from '../common/words/words.ts';
 import { seatMark } from '../parts/seat-mark.ts';
 import * as wishes from '../parts/forms/wish.ts';
 import type { Place, TableWish } from '../parts/forms/wish.ts';

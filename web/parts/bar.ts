@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, query } from '../ui/element.ts';
 import { StoreController } from '../common/store.ts';
-import { msg, capital, inWords } from '../common/words/numbers.ts';
+import { msg, capital, inWords } from '../common/words/words.ts';
 import { session } from '../data/server/api.ts';
 import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Channel, Delivered } from '../../api/contract/people/channel.ts';
 import { makeWhen } from '../common/words/times.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { clock } from '../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../ui/form.ts';
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SeatCard } from '../../api/contract/match.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 
 export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
   player?.program ? html`<span class="fine">program</span>` : nothing;

@@ -4,7 +4,7 @@ import type { Line, Part, SpelledPart, Telling } from '../../rules/kit/words/wor
 import { seatMark } from './seat-mark.ts';
 import type { LogEntry } from '../../api/contract/match.ts';
 import { makeWhen, type ViewerClock } from '../common/words/times.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 
 const thingOf = (part: Part): string[] => {
   if (typeof part !== 'object' || 'of' in part) return [];

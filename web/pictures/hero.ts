@@ -4,7 +4,7 @@ import type { FirstMove, GameModule } from '../../rules/kit/module.ts';
 import { BOXES, loadRules } from '../games/shelf.ts';
 import type { AnyStill, Offer } from '../games/kit/still.ts';
 import { stillOf } from './draw.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { escaped, markupOf } from './markup.ts';
 
 /** The bots that sit at the table already: those that the service seats there, or a number of them. */

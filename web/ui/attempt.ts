@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { sayProblem } from '../common/words/problem.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 import { ToastEvent } from './events.ts';
 
 export class Attempts {

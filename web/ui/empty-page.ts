@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { msg } from '../common/words/msg.ts';
+import { msg } from '../common/words/words.ts';
 
 export const emptyPage = (
   title = msg`Page not found`,

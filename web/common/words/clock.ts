@@ -1,6 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { plural } from './numbers.ts';
-import { msg } from './msg.ts';
+import { msg, plural } from './words.ts';
 import { paceWords } from './pace.ts';
 import { seatName } from './tell.ts';
 import { makeLongWhen, makeWhen, type ViewerClock } from './times.ts';

@@ -1,6 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { plural } from './numbers.ts';
-import { msg } from './msg.ts';
+import { msg, plural } from './words.ts';
 import { makeWhen, paceTime, type Pace, type Preset, type ViewerClock } from './times.ts';
 
 const WORDS: Readonly<Record<Preset, string>> = {

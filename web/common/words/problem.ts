@@ -1,4 +1,4 @@
-import { msg, language } from './numbers.ts';
+import { msg, language } from './words.ts';
 import { isProblem, type RequestError } from '../../data/server/api.ts';
 
 const WORDS: Readonly<Record<RequestError['code'], string>> = {

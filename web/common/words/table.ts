@@ -1,7 +1,6 @@
-import { count, list, ordinal, plural, series } from './numbers.ts';
+import { count, list, msg, ordinal, plural, series } from './words.ts';
 import type { GameCard, MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { msg } from './msg.ts';
 import { seatName } from './tell.ts';
 import { isSoon, makeDeadline, type ViewerClock } from './times.ts';
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import { silenceOf, entryLines, makeTelling, toText } from '../../../rules/kit/words/words.ts';
 import type { AnyPageText, Line, Telling } from '../../../rules/kit/words/words.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
-import { msg, language } from './numbers.ts';
+import { msg, language } from './words.ts';
 import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 
 export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {

@@ -1,6 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { msg } from './msg.ts';
-import { dates } from './numbers.ts';
+import { dates, msg } from './words.ts';
 
 export type ViewerClock = { now: Date; zone: string };
 

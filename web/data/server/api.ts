@@ -3,7 +3,7 @@ import type { Me, MeChange, Session } from '../../../api/contract/people/player.
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
 import { makeStore } from '../../common/store.ts';
 import { knownZone, type ViewerClock } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { keepFor, withKept, withEmbedded } from './kept.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */

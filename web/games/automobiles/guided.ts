@@ -2,7 +2,7 @@ import type { Guided } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
 import { racer } from './board/art/pieces.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 
 const SPACES = ['space-white', 'space-light-gray', 'space-light-gray', 'space-dark-gray'] as const;
 

@@ -1,5 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
 import { taxi } from '../kit/art/pieces.ts';

@@ -3,7 +3,7 @@ import { svg } from 'lit';
 import type { RiderId } from '../../../rules/games/rideshare-wars/cards.ts';
 import { at, type Art } from '../kit/art/base.ts';
 import { taxi } from '../kit/art/pieces.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { riderCard } from './guide/print.ts';
 
 const riders = (seat: number, ids: readonly RiderId[], left = 0): Art => svg`

@@ -1,7 +1,7 @@
 import type { Guided, Strip } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
 import type { Laid } from '../../../rules/games/streets/model/types.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { at, type Art } from '../kit/art/base.ts';
 import { moneyTag } from './board/stage/laid.ts';
 import { drawCity, laid } from './guide/city.ts';

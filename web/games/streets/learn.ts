@@ -3,7 +3,7 @@ import { among, byKind, type Attempt } from '../../../rules/kit/words/help.ts';
 import type { Placement, Action, View } from '../../../rules/games/streets/model/types.ts';
 import { sceneOfView } from '../../../rules/games/streets/scoring/valuations.ts';
 import { rowTooLong, streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { at, color, lettering, type Art, type Point } from '../kit/art/base.ts';
 import { holds, type Frame } from '../kit/camera/frame.ts';
 import type { WayOut, Learn } from '../kit/learn/learn.ts';

@@ -1,5 +1,5 @@
 import type { Guided } from '../kit/guided/guided.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { at } from '../kit/art/base.ts';
 import { sent } from './guide/art.ts';
 

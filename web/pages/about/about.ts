@@ -3,7 +3,7 @@ import { element, property } from '../../ui/element.ts';
 import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { privacy } from './privacy.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 
 const TERMS = {
   title: msg`Terms`,

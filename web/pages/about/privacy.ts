@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 
 /** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { element } from '../../ui/element.ts';
 import type { Status } from '../../../api/contract/status.ts';
-import { msg, dates, figure } from '../../common/words/numbers.ts';
+import { msg, dates, figure } from '../../common/words/words.ts';
 import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';

@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { Challenge, MatchPage } from '../../../api/contract/match.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { call } from '../../data/server/api.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';

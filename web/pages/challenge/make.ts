@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call, changeMe, whoIsHere } from '../../data/server/api.ts';
 import { openDialog, type DialogOf } from '../../parts/lists/section.ts';
 import { tellAbout } from '../../ui/attempt.ts';

@@ -3,7 +3,7 @@ import type { Challenge, MatchPage } from '../../../api/contract/match.ts';
 import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { seatName, wordingOf } from '../../common/words/tell.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import type { Moment, Timeline } from '../../data/match/timeline.ts';
 import { entriesOf, triedView } from '../../data/match/tried/tried-page.ts';
 import { Trying } from '../../data/match/tried/trying.ts';

@@ -3,7 +3,7 @@ import { element, property } from '../../ui/element.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Club } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { PolledPages } from '../../data/matches/pages.ts';
 import { clock, session, call, isProblem } from '../../data/server/api.ts';
 import { tournamentPages, type TournamentPages } from '../../data/tournaments/tournaments.ts';

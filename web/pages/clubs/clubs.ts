@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { element } from '../../ui/element.ts';
 import type { Clubs } from '../../../api/contract/people/club.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call, whoIsHere } from '../../data/server/api.ts';
 import { group, rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../parts/lists/section.ts';

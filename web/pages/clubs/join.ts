@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { element, property, state } from '../../ui/element.ts';
 import type { ClubInvitation } from '../../../api/contract/people/club.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg, series } from '../../common/words/numbers.ts';
+import { msg, series } from '../../common/words/words.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { someone } from '../../parts/name/someone.ts';
 import { Attempts } from '../../ui/attempt.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
-import { msg, makePoints, plural, series } from '../../common/words/numbers.ts';
+import { msg, makePoints, plural, series } from '../../common/words/words.ts';
 import { clock, call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
 import { programNote } from '../../parts/level-note.ts';

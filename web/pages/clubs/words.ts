@@ -1,6 +1,6 @@
 import type { Club, Season } from '../../../api/contract/people/club.ts';
 import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
-import { msg, dates, plural } from '../../common/words/numbers.ts';
+import { msg, dates, plural } from '../../common/words/words.ts';
 
 export type Role = NonNullable<Club['role']>;
 export const ROLES: Readonly<Record<Role, string>> = {

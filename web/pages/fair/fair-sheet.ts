@@ -4,7 +4,7 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { button, rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';

@@ -4,7 +4,7 @@ import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { tableName } from '../../common/words/table.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { sightDice } from '../../data/dice/kept.ts';
 import { gameName, luckName, loadRules } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';

@@ -1,5 +1,5 @@
 import type { ChanceCard } from '../../../api/contract/match.ts';
-import { msg, plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/words.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { checkDice, type DiceDifference, type DrawnEntry } from '../../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';

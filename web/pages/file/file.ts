@@ -3,7 +3,7 @@ import { element, state } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
 import { whileConnected } from '../../common/controllers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { section } from '../../parts/lists/section.ts';

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
-import { msg, dates, plural, series } from '../../common/words/numbers.ts';
+import { msg, dates, plural, series } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount, charted } from '../../parts/plots/bars.ts';
 import { plotOf } from '../../parts/plots/lines.ts';

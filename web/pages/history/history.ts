@@ -5,7 +5,7 @@ import type { HistoryItem, HistoryQuery } from '../../../api/contract/history.ts
 import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
-import { msg, dates } from '../../common/words/numbers.ts';
+import { msg, dates } from '../../common/words/words.ts';
 import { clock, session, whoIsHere, call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';

@@ -3,7 +3,7 @@ import { element, property } from '../../ui/element.ts';
 import type { GameFigures } from '../../../api/contract/history.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg, plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 import { chartStyles } from '../../parts/plots/bars.ts';
 import { Loading } from '../../ui/attempt.ts';

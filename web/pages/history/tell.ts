@@ -1,5 +1,5 @@
 import type { Figure } from '../../../api/contract/history.ts';
-import { msg, capital, ordinal } from '../../common/words/numbers.ts';
+import { msg, capital, ordinal } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 
 export type Kind = Figure['kind'];

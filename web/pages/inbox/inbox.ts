@@ -21,7 +21,7 @@ import { boxOf, gameName } from '../../games/shelf.ts';
 import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
-import { msg, capital, count, inWords, list, plural } from '../../common/words/numbers.ts';
+import { msg, capital, count, inWords, list, plural } from '../../common/words/words.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
 
 const head = ({ counts: { waiting } }: Inbox): string =>

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult, type LitElement } from 'lit';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { aboutMinutes } from '../../common/words/numbers.ts';
+import { aboutMinutes } from '../../common/words/words.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { LEARNER, type Guided, type GuidedMatch } from '../../games/kit/guided/guided.ts';
 import type { AnyLearn } from '../../games/kit/learn/learn.ts';

@@ -3,7 +3,7 @@ import { element, property, state } from '../../ui/element.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
-import { msg, aboutMinutes } from '../../common/words/numbers.ts';
+import { msg, aboutMinutes } from '../../common/words/words.ts';
 import { playersOf } from '../../common/words/table.ts';
 import { loadGames } from '../../data/shared.ts';
 import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, query, state } from '../../ui/element.ts';
 import { rememberGuided } from '../../common/local.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { playGuided, LEARNER, type GuidedMatch, type GuidedStep } from '../../games/kit/guided/guided.ts';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';

@@ -20,7 +20,7 @@ import type { Offer, OfferBody } from '../../../api/contract/people/meet.ts';
 import { isAt, withChoice } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { without } from '../../../rules/kit/json.ts';
-import { msg, count, plural, series, inWords } from '../../common/words/numbers.ts';
+import { msg, count, plural, series, inWords } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';
 

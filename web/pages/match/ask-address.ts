@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keep, recall } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { isProblem, isGuest } from '../../data/server/api.ts';
 import { askSignIn } from '../../data/account.ts';
 import { emailAddress } from '../../parts/forms/fields.ts';

@@ -7,8 +7,7 @@ import './plan/standing.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../api/contract/time.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
-import { plural, list } from '../../common/words/numbers.ts';
+import { list, msg, plural } from '../../common/words/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { ChangeEvent } from './events.ts';
 

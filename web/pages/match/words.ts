@@ -1,5 +1,5 @@
 import type { LogEntry, MatchPage, TalkLine } from '../../../api/contract/match.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 
 export const speakerName = ({ seat, player }: TalkLine, { viewer }: Pick<MatchPage, 'viewer'>): string => {
   if (seat !== null && seat === viewer) return msg`You`;

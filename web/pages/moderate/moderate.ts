@@ -3,7 +3,7 @@ import { element, state } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody, DecisionCard } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { msg, plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/words.ts';
 import { call, isProblem, clock } from '../../data/server/api.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { saveFile } from '../../data/account.ts';
 import { countedEntries } from '../../data/match/entries.ts';
 import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';

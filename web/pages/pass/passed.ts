@@ -3,7 +3,7 @@ import { element, property, state } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { hides } from '../../../rules/kit/position.ts';
 import { whileConnected } from '../../common/controllers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { Hand } from '../../data/pass/hand.ts';
 import { passName, recallPass, PassedMatch } from '../../data/pass/passed-match.ts';
 import type { Table } from '../../games/kit/box/box.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { element, property } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { loadPast } from '../../data/review/past.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';

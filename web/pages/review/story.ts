@@ -3,7 +3,7 @@ import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import { estimatesOf, turningsIn, type Tallied, type Turning } from '../../../rules/kit/ahead/review.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { PlotLine } from '../../parts/plots/lines.ts';
 

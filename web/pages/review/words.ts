@@ -1,7 +1,6 @@
 import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
-import { plural, inWords } from '../../common/words/numbers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { inWords, msg, plural } from '../../common/words/words.ts';
 import { rounded } from '../match/moves/moves.ts';
 
 const MINUS = '−';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { deleteMe, saveMyFile, signOut, askSignIn, confirmSignIn } from '../../data/account.ts';
 import { call, isProblem, session } from '../../data/server/api.ts';
 import { emailAddress, digitsOf, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';

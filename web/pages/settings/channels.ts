@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Channel, ChannelChange, Channels, Nudges } from '../../../api/contract/people/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import * as push from '../../data/told/browser.ts';
 import { hookForm, KINDS, trouble, deliveredItem } from '../../parts/channel.ts';

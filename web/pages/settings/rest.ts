@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { DAY, dayOf, knownZone, makeWhen } from '../../common/words/times.ts';
-import { msg, dates } from '../../common/words/numbers.ts';
+import { msg, dates } from '../../common/words/words.ts';
 import { call, changeMe, loadSession } from '../../data/server/api.ts';
 import { each } from '../../parts/forms/game-fields.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
 import { element } from '../../ui/element.ts';
 import type { Me, FeedAddresses, Person } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { changeMe, session, clock, told, call } from '../../data/server/api.ts';
 import { looks, type Colors, type Looks, changeLooks } from '../../data/settings/looks.ts';
 import { nickname } from '../../parts/forms/fields.ts';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
-import { msg, capital, series } from '../../common/words/numbers.ts';
+import { msg, capital, series } from '../../common/words/words.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { call, clock } from '../../data/server/api.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';

@@ -13,7 +13,7 @@ import { GoEvent, ToastEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import styles from './sign-in.css';
-import { msg, plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/words.ts';
 
 type Guest = SignInPreview['guests'][number];
 

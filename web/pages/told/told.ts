@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { Session } from '../../../api/contract/people/player.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call, clock } from '../../data/server/api.ts';
 import { openDialog, section } from '../../parts/lists/section.ts';
 import { button } from '../../parts/lists/rows.ts';

@@ -3,7 +3,7 @@ import { element, state } from '../../ui/element.ts';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { session, whoIsHere, call } from '../../data/server/api.ts';
 import { tournamentPages } from '../../data/tournaments/tournaments.ts';
 import { group, moreOf, type Act } from '../../parts/lists/rows.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { restFacts } from '../../common/words/clock.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { clock, call } from '../../data/server/api.ts';
 import { rowsOf, type Act, type Row, thumb } from '../../parts/lists/rows.ts';
 import styles from './row.css';

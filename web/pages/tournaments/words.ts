@@ -1,7 +1,7 @@
 import type { TieRule, TournamentKind } from '../../../db/closed-lists.ts';
 import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
 import type { TournamentCard, TournamentRound } from '../../../api/contract/people/tournament.ts';
-import { msg, count, dates, inWords, plural, ordinal, series } from '../../common/words/numbers.ts';
+import { msg, count, dates, inWords, plural, ordinal, series } from '../../common/words/words.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { gameName } from '../../games/shelf.ts';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { makeWord, promiseDice } from '../../data/dice/words.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 

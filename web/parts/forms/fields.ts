@@ -1,4 +1,4 @@
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 export const nickname = { type: 'text', longest: 24, required: true, autocomplete: 'nickname' } as const;
 
 export const emailAddress = {

@@ -2,7 +2,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
 import { valuesAt } from '../../../rules/kit/choice.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
-import { msg, capital } from '../../common/words/numbers.ts';
+import { msg, capital } from '../../common/words/words.ts';
 import { html, type TemplateResult } from 'lit';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 

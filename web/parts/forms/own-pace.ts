@@ -5,7 +5,7 @@ import { clockWords } from '../../common/words/clock.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import type { TableWish } from './wish.ts';
 import { DAY, paceTime } from '../../common/words/times.ts';
-import { msg, plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/words.ts';
 
 const HOUR = 3600;
 

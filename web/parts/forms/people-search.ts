@@ -1,6 +1,6 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Person } from '../../../api/contract/people/player.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call } from '../../data/server/api.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { longest } from '../../ui/longest.ts';

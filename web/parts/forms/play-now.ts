@@ -3,7 +3,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import { withChoice } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { noteArrival } from '../../common/local.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { makeMatch } from '../../data/matches/making.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { BotCard } from '../../../api/contract/match.ts';
 import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { LEVEL_NAMES } from '../level-note.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { rowsOf, type Row } from '../lists/rows.ts';

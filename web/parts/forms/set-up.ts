@@ -10,7 +10,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg, series } from '../../common/words/numbers.ts';
+import { msg, series } from '../../common/words/words.ts';
 import { call, session, whoIsHere } from '../../data/server/api.ts';
 import { loadBots, loadGames } from '../../data/shared.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';

@@ -5,7 +5,7 @@ import type { ClockCard } from '../../../api/contract/time.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { Preset } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { botsFor } from '../../data/shared.ts';
 import type { Field } from '../../ui/form.ts';
 

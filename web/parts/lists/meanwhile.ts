@@ -1,4 +1,4 @@
-import { language } from '../../common/words/numbers.ts';
+import { language } from '../../common/words/words.ts';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { element, property, state } from '../../ui/element.ts';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';

@@ -5,7 +5,7 @@ import { clockFacts } from '../../common/words/clock.ts';
 import { minimumWords } from './reliability-words.ts';
 import { tableName } from '../../common/words/table.ts';
 import { seatName } from '../../common/words/tell.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 import './reliability.ts';
 import { levelNote } from '../level-note.ts';

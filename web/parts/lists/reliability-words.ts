@@ -1,5 +1,5 @@
 import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
-import { msg, plural, list } from '../../common/words/numbers.ts';
+import { msg, plural, list } from '../../common/words/words.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/attempt.ts';
 import { reliabilityFacts, reliabilityWords, minimumWords } from './reliability-words.ts';
 import styles from './reliability.css';
 import type { Terms } from '../../../api/contract/people/meet.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call } from '../../data/server/api.ts';
 import type { SectionOf } from './section.ts';
 

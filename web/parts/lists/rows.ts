@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { upward } from '../../ui/events.ts';
 import { boxOf } from '../../games/shelf.ts';

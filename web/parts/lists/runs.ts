@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchList } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { msg, count, plural, series } from '../../common/words/numbers.ts';
+import { msg, count, plural, series } from '../../common/words/words.ts';
 import { dueWords, hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
 import { clock } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';

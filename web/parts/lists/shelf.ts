@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../ui/element.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/local.ts';
-import { msg, plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/words.ts';
 import { playersOf } from '../../common/words/table.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';

@@ -1,5 +1,5 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
-import { msg, capital, list, plural, series } from '../../common/words/numbers.ts';
+import { msg, capital, list, plural, series } from '../../common/words/words.ts';
 
 export type Command = { action: { type: string }; label: string; command: string };
 

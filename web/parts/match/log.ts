@@ -7,7 +7,7 @@ import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { turnOf, turnsOf, isOfPlan, isUnsent } from '../../data/match/entries.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf, logLine, logTime } from '../words.ts';

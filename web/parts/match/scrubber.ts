@@ -2,7 +2,7 @@ import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateRe
 import { element, property, query } from '../../ui/element.ts';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../../common/seat-shapes.ts';
 import { PlayEvent, ScrubEvent } from '../../ui/events.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { beCalled, session } from '../../data/server/api.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { nickname } from '../forms/fields.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../common/words/numbers.ts';
+import { plural } from '../../common/words/words.ts';
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import table from '../../ui/table.css';
 import { tableOf } from '../../ui/table.ts';

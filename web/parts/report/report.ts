@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { ReportReason, ReportKind } from '../../../db/closed-lists.ts';
 import type { ReportBody, Notice } from '../../../api/contract/people/moderation.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg } from '../../common/words/words.ts';
 import { call } from '../../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { openDialog, type DialogOf } from '../lists/section.ts';

@@ -1,6 +1,6 @@
 import { remembered } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { calls, isProblem, isUnreached } from '../../server/api.ts';
 import { keptAt } from '../../server/kept.ts';
 import { keepWishes, postWish, recallWishes } from './wishes.ts';

@@ -10,7 +10,7 @@ import { line as lineOf, who, type Line, type ThingRef } from '../../../../rules
 import { keptWhile } from '../../../common/store.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
 import { entriesOf, guessedThings, secretsAt, triedActions, triedPage, triedView } from './tried-page.ts';
 import { turnsOf } from '../entries.ts';

@@ -1,5 +1,5 @@
 import type { CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 
 const POSITION = msg`Your position is the one you had when the Action Phase began; of cars side by side, the inner one leads.`;
 const IN_A_ROW = msg`The spaces must follow one another, and a car in the way stops you.`;

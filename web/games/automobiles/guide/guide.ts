@@ -7,7 +7,7 @@ import {
   MIDDLE_POINTS,
 } from '../../../../rules/games/automobiles/model/data.ts';
 import type { Chapter, Picture, Piece, RulesGuide } from '../../kit/box/guide.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { svg } from 'lit';
 import { at } from '../../kit/art/base.ts';
 import { cube, racer } from '../board/art/pieces.ts';

@@ -3,7 +3,7 @@ import type { Action, Kind, Fare } from '../../../../rules/games/curbside/model/
 import { acts, text } from '../../../../rules/games/curbside/words/en.ts';
 import { kindLabel } from '../../../../rules/games/curbside/words/names.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { picture, icon, starIcon } from '../../kit/art/icons.ts';
 import { chosenPrompt, goLabel } from '../../kit/clicks.ts';
 import { handCard, rack } from '../../kit/parts/hand.ts';

@@ -5,7 +5,7 @@ import { cone, pothole, person, pin } from '../board/art/pieces.ts';
 import { taxi } from '../../kit/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../board/art/road.ts';
 import type { RoadTile } from '../../../../rules/games/curbside/model/types.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import type { Picture, Piece, RulesGuide } from '../../kit/box/guide.ts';
 
 const lot = (): SVGTemplateResult =>

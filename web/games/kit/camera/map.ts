@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { color, type Art, type Point } from '../art/base.ts';
 import { SLACK, type Camera } from './camera.ts';
 import { MARGIN, resized, type Frame } from './frame.ts';

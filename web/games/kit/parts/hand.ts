@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { stepButton, type ChoiceSetting, type StepButton } from './step-button.ts';
 
 export interface HandCard

@@ -1,6 +1,6 @@
 import { flag } from './step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { icon } from '../art/icons.ts';
 
 export interface TurnStep {

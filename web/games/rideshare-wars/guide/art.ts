@@ -13,7 +13,7 @@ import {
   type Tool,
 } from '../../../../rules/games/rideshare-wars/cards.ts';
 import { NAMES, printedValue, tool } from '../../../../rules/games/rideshare-wars/words/names.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { figureOf, toolArt } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';

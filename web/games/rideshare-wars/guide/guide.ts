@@ -2,7 +2,7 @@ import { FIGURES, LEVELS } from '../../../../rules/games/rideshare-wars/cards.ts
 import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/signs.ts';
 import { english } from '../../../../rules/kit/words/english.ts';
 import { makeTelling, toText, type Line } from '../../../../rules/kit/words/words.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import type { RulesGuide } from '../../kit/box/guide.ts';
 import { anatomy, LETTERS, tableau, TOOLS, TYPES } from './art.ts';
 

@@ -1,7 +1,7 @@
 import { CARDS } from '../../../../rules/games/streets/consultants/consultants.ts';
 import { CONSULTANTS, type Business, type Colour } from '../../../../rules/games/streets/model/kinds.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import type { RulesGuide, Picture, Piece } from '../../kit/box/guide.ts';
 import { svg, type SVGTemplateResult } from 'lit';
 import { cityOf, placesIn, streetOf } from '../../../../rules/games/streets/city/geometry.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult, svg } from 'lit';
 import type { Action } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import { acts, AMONG_BOTS, prompt, votedPrompt } from '../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { chosenPrompt, goLabel } from '../../kit/clicks.ts';
 import { canBegin, floating, stepButton } from '../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../kit/parts/tray.ts';

@@ -3,7 +3,7 @@ import { at } from '../../kit/art/base.ts';
 import { emojiAddress, emojiName, locationName, textName } from '../board/words.ts';
 import { ratingStar, ratingTile, ride } from '../board/art/pieces.ts';
 import { pictureOf } from '../art/places.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const emoji = (id: string, x: number, y: number): SVGTemplateResult =>

@@ -1,6 +1,6 @@
 import { answers, nine, TILES } from './art.ts';
 import type { RulesGuide } from '../../kit/box/guide.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 
 export const guide: RulesGuide = {
   lead: msg`Your ride is near, but nobody can say where. You send short texts, the Driver answers in emojis, and you all win or lose together before the stars run out.`,

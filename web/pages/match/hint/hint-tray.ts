@@ -8,7 +8,7 @@ import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { isComposing } from '../../../common/keys.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
 import { MarkEvent, type BoardMark } from '../../../games/kit/marks/marked.ts';

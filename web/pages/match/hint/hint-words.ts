@@ -1,6 +1,5 @@
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
-import { inWords, plural } from '../../../common/words/numbers.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { inWords, msg, plural } from '../../../common/words/words.ts';
 import { rounded } from '../moves/moves.ts';
 
 interface Scores {

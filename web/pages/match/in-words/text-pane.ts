@@ -7,7 +7,7 @@ import { NOTHING, type Moment, type Timeline } from '../../../data/match/timelin
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
 import form from '../../../ui/form.css';

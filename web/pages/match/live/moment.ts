@@ -6,7 +6,7 @@ import { areBotsActing, type Wording } from '../../../common/words/tell.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';
 import type { Reel } from '../reel/reel.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 

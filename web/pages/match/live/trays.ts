@@ -3,7 +3,7 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { makePlace } from '../../../common/words/table.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import type { ReplayController } from '../../../data/match/replay/replay.ts';
 import type { MatchTable } from '../table/table.ts';

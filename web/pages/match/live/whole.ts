@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { StoreController } from '../../../common/store.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import { replayOf, ReplayController, timelineOf } from '../../../data/match/replay/replay.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { element, property, query, state } from '../../../ui/element.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { StoreController } from '../../../common/store.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { isGuest, session, call } from '../../../data/server/api.ts';
 import { luckName } from '../../../games/shelf.ts';

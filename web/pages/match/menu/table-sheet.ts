@@ -12,7 +12,7 @@ import {
 } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { clock, session, call } from '../../../data/server/api.ts';
 import { someone } from '../../../parts/name/someone.ts';
 import { button, type Act, rowsOf } from '../../../parts/lists/rows.ts';

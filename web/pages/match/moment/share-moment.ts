@@ -1,4 +1,4 @@
-import { language } from '../../../common/words/numbers.ts';
+import { language, msg } from '../../../common/words/words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
@@ -9,7 +9,6 @@ import { countedEntries, lastTurn, type MatchState } from '../../../data/match/e
 import { loadPicture, type Span } from '../../../data/match/moments.ts';
 import { call } from '../../../data/server/api.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { msg } from '../../../common/words/msg.ts';
 import { openDialog, type DialogElement, type DialogOf } from '../../../parts/lists/section.ts';
 import { button } from '../../../parts/lists/rows.ts';
 import { copyText, tellAbout } from '../../../ui/attempt.ts';

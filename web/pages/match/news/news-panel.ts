@@ -9,7 +9,7 @@ import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/store.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import wordStyles from '../../../parts/words.css';
 import dialogStyles from '../../../ui/dialog.css';
 import { icon } from '../../../ui/icons.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 
 export const NEWS_TABS = ['news', 'talk'] as const;
 export type NewsTab = (typeof NEWS_TABS)[number];

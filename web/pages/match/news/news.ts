@@ -1,10 +1,9 @@
-import { inWords, language } from '../../../common/words/numbers.ts';
+import { inWords, language, msg } from '../../../common/words/words.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { SeenEvent, Viewer } from '../../../../rules/kit/game.ts';
 import { heaviest, worthTelling, type WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import { newsText, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
 /** The last entry the viewer had read, and the newest one when they arrived. */

@@ -1,4 +1,4 @@
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { beginningOf, lengthOf } from '../../../ui/longest.ts';
 
 const LONGEST = 60;

@@ -4,7 +4,7 @@ import type { Note, TriedLine } from '../../../../api/contract/ahead.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { call, isProblem, clock } from '../../../data/server/api.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';

@@ -3,7 +3,7 @@ import { element, property } from '../../../ui/element.ts';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import form from '../../../ui/form.css';
 import moves from '../moves/moves.css';

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { StandingBody, StandingCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import styles from './standing.css';

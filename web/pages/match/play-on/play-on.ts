@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatName } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/section.ts';
 import { someone } from '../../../parts/name/someone.ts';

@@ -4,7 +4,7 @@ import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { isComposing } from '../../../common/keys.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, looks, SPEEDS } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';

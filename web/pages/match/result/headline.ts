@@ -1,6 +1,5 @@
-import { capital, inWords, list, plural } from '../../../common/words/numbers.ts';
+import { capital, inWords, list, msg, plural } from '../../../common/words/words.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { msg } from '../../../common/words/msg.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
 

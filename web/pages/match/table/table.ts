@@ -5,7 +5,7 @@ import { nextTask } from '../../../common/idle.ts';
 import { keep, recall } from '../../../common/local.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { clock } from '../../../data/server/api.ts';
 import { reducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/section.ts';
 import { button, rowsOf } from '../../../parts/lists/rows.ts';

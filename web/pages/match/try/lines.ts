@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { inWords, plural, list } from '../../../common/words/numbers.ts';
+import { inWords, list, msg, plural } from '../../../common/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import { actorOf } from '../../../data/match/tried/tried-page.ts';
 import type { PlayedLine } from '../../../data/match/tried/lines.ts';

@@ -2,8 +2,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
 import { clockFacts } from '../../../common/words/clock.ts';
-import { inWords, plural } from '../../../common/words/numbers.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { inWords, msg, plural } from '../../../common/words/words.ts';
 
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
   if (status === 'cancelled') return msg`This table was closed before the match started.`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { element } from '../../../ui/element.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
-import { msg, capital } from '../../../common/words/numbers.ts';
+import { msg, capital } from '../../../common/words/words.ts';
 import { call } from '../../../data/server/api.ts';
 import { each } from '../../../parts/forms/game-fields.ts';
 import { DAYS_OFF } from '../../../parts/forms/own-pace.ts';

@@ -2,7 +2,7 @@ import { configAt } from '../../../../rules/kit/choice.ts';
 import type { TournamentKind } from '../../../../db/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
-import { msg, count, plural, inWords } from '../../../common/words/numbers.ts';
+import { msg, count, plural, inWords } from '../../../common/words/words.ts';
 import { DAY, paceTime } from '../../../common/words/times.ts';
 import { goOn, players, tables } from '../words.ts';
 

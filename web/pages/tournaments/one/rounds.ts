@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
-import { msg, plural, list, capital, ordinal, series } from '../../../common/words/numbers.ts';
+import { msg, plural, list, capital, ordinal, series } from '../../../common/words/words.ts';
 import { clock } from '../../../data/server/api.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';

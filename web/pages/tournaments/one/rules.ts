@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
 import type { OrganizeBody, StandingLine } from '../../../../api/contract/people/tournament.ts';
-import { msg, inWords, plural } from '../../../common/words/numbers.ts';
+import { msg, inWords, plural } from '../../../common/words/words.ts';
 import { restRuleWords } from '../../../common/words/clock.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';

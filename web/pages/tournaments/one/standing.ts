@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
-import { msg, inWords, makePoints, ordinal } from '../../../common/words/numbers.ts';
+import { msg, inWords, makePoints, ordinal } from '../../../common/words/words.ts';
 import { call } from '../../../data/server/api.ts';
 import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { button } from '../../../parts/lists/rows.ts';

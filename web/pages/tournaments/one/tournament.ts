@@ -20,7 +20,7 @@ import styles from './tournament.css';
 import { entering, leaving } from '../row.ts';
 import { about, whenOf, roundWords, type ChangeTournament, type OwnTable } from '../words.ts';
 import type { InboxItem } from '../../../../api/contract/lists.ts';
-import { msg, inWords, list, plural, series } from '../../../common/words/numbers.ts';
+import { msg, inWords, list, plural, series } from '../../../common/words/words.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { makeDeadline } from '../../../common/words/times.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';

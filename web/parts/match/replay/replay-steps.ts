@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { element, property } from '../../../ui/element.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg } from '../../../common/words/words.ts';
 import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../../../ui/events.ts';
 

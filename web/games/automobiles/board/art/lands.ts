@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import type { TrackId } from '../../../../../rules/games/automobiles/track/tracks.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
 import { drawingsIn } from '../../../kit/art/drawings.ts';
 import lands from '../../art/lands.svg';

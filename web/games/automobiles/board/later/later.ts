@@ -18,7 +18,7 @@ import { marketPart, pileRows, pilesList, startPart } from './market.ts';
 import { seasonPart, standingTable } from './season.ts';
 import { until } from 'lit/directives/until.js';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { cubePicture, racerPicture } from '../art/pieces.ts';
 

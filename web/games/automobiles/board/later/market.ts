@@ -10,7 +10,7 @@ import { STARTING_CUBES } from '../../../../../rules/games/automobiles/model/dat
 import type { Color, Cubes, Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { CARD_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cubePicture } from '../art/pieces.ts';
 import { asked, colorName, isMapped, moneyOf, wareOf, type Lead, type Setting } from '../setting.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../../../common/words/numbers.ts';
+import { count, msg } from '../../../../common/words/words.ts';
 import { ordinal, plural } from '../../../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { CARDS, type CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
@@ -16,7 +16,6 @@ import { byPosition, frontOf } from '../../../../../rules/games/automobiles/trac
 import { ahead, isFinished, isLast, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { gearsOf } from '../../../../../rules/games/automobiles/words/names.ts';
 import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
 import { moneyOf, wareOf, type Gold, type Lead, type Setting } from '../setting.ts';
 import { acts } from '../../../../../rules/games/automobiles/words/acts.ts';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';

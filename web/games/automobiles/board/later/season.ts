@@ -6,7 +6,7 @@ import { driverName, FINISHES, STANDARD_REMOVAL } from '../../../../../rules/gam
 import type { Finish } from '../../../../../rules/games/automobiles/model/data.ts';
 import { finishAt, pointsFor, SPONSORS } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import type { SponsorEffect, SponsorId } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { tableOf } from '../../../../ui/table.ts';
 import { cube, flagIcon, racer, racerPicture } from '../art/pieces.ts';

@@ -5,7 +5,7 @@ import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colo
 import { driverName } from '../../../../../rules/games/automobiles/model/data.ts';
 import { lapsOf, owned, placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { endNote, seatsPanel, type Plate, type SeatCard } from '../../../kit/parts/panels.ts';
 import { cubePicture, flagIcon, racerPicture } from '../art/pieces.ts';
 import { actorOf, type Setting } from '../setting.ts';

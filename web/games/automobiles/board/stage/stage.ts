@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { declineAt, landingOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import type { Landed, RoadWear } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { cubeAt, puffs, racer, wind } from '../art/pieces.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action, Phase, View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { acts, drivingCards } from '../../../../../rules/games/automobiles/words/acts.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { goLabel, stepsOf } from '../../../kit/clicks.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, waitingGo } from '../../../kit/parts/tray.ts';
 import type { Tool } from '../../../kit/parts/tray.ts';

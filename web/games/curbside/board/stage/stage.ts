@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { carriedBy, pay, waitingAt } from '../../../../../rules/games/curbside/turn/next.ts';
 import { CELLS, columnOf, rowOf, wayTo, distance } from '../../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Square, Kind, View } from '../../../../../rules/games/curbside/model/types.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
 import { at, type Art, color, polygon, type Point } from '../../../kit/art/base.ts';
 import { cone, pothole } from '../art/pieces.ts';

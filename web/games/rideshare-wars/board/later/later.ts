@@ -19,7 +19,7 @@ import {
 import { NAMES, placeName, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { aimBy, aimOf, canPick, type Setting } from '../setting.ts';

@@ -12,7 +12,7 @@ import { NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/na
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { figure, list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { endNote } from '../../../kit/parts/panels.ts';
 import { cityInks, sign, typeSign } from '../art/signs.ts';

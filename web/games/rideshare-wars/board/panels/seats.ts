@@ -19,7 +19,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { toText, type Forms } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import {
   endNote,

@@ -16,7 +16,7 @@ import { NAMES, milestone as nameOf, rider } from '../../../../../rules/games/ri
 import { countFor, holderOf } from '../../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { flag, stepButton } from '../../../kit/parts/step-button.ts';
 import {

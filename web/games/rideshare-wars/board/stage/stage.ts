@@ -8,7 +8,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { foldLine } from '../../../kit/parts/turn-strip.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';

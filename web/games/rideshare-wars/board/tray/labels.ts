@@ -9,7 +9,7 @@ import { line, partsOf, toText, type Line, type Part } from '../../../../../rule
 import { NAMES, riderBriefly } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sayAct } from '../../../../../rules/kit/words/acts.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { chosenPrompt, goLabel, stepsOf } from '../../../kit/clicks.ts';
 import { eventsOf } from '../../../kit/cues.ts';
 import { aimOf, isAcquiring, slotOf, soonFor, type Setting } from '../setting.ts';

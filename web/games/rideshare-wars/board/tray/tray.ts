@@ -26,7 +26,7 @@ import { goAction, labelOf, lackOf, noteOf, promptFor, shortOf, whyFor } from '.
 import { html, nothing, type TemplateResult } from 'lit';
 import { NAMES, riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { handCard, rack, type HandCard } from '../../../kit/parts/hand.ts';
 
 /** `says` is what it does, after its name. */

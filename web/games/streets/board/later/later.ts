@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/valuations.ts';

@@ -5,7 +5,7 @@ import { BUSINESSES, COLOURS, GRIFTER } from '../../../../../rules/games/streets
 import type { Business, Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import * as say from '../../../../../rules/games/streets/words/names.ts';
 import { SIGNS_EACH } from '../../../../../rules/games/streets/model/setup.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { building, peopleWords, spotWords } from '../../../../../rules/games/streets/words/names.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { disc, plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
 import { middleOf } from './laid.ts';

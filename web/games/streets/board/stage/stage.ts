@@ -10,7 +10,7 @@ import { markOf, type Setting, type Spot, said } from '../setting.ts';
 import { plural, list } from '../../../../../rules/kit/words/english.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Laid, View, StreetView } from '../../../../../rules/games/streets/model/types.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { resized, type Frame } from '../../../kit/camera/frame.ts';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';

@@ -2,13 +2,12 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Ballot, View } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { count, msg } from '../../../../common/words/words.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { locationName, tongue } from '../words.ts';
 import { cardBack, ridePicture, ratingStar, ratingTile } from '../art/pieces.ts';
 import { spotOf, type Setting, turnedTiles } from '../plans.ts';
-import { count } from '../../../../common/words/numbers.ts';
 import { inWords, plural } from '../../../../../rules/kit/words/english.ts';
 import {
   BROKEN_STARS,

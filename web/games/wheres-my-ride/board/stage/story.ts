@@ -5,7 +5,7 @@ import type { Round, Sent, Vote } from '../../../../../rules/games/wheres-my-rid
 import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';

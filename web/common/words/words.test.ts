@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configWords } from '../../pages/match/waiting/waiting-words.ts';
-import { aboutMinutes } from './numbers.ts';
+import { aboutMinutes } from './words.ts';
 
 const lengthOf = (minutes: number): string | undefined =>
   configWords({ config: {}, minutes, pace: '1d', seats: [], visibility: 'public' }, []).at(-1);

@@ -1,4 +1,3 @@
-import { msg } from './msg.ts';
 import { capital, english, inWords, plural } from '../../../rules/kit/words/english.ts';
 
 // The pages' language: a build in another one has its file of `rules/kit/words` here.
@@ -12,7 +11,10 @@ export {
   ordinal,
   plural,
 } from '../../../rules/kit/words/english.ts';
-export { msg };
+
+/** Words that are read outside a template; the build translates them as those within (`build/messages.ts`). */
+export const msg = (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  String.raw({ raw: texts }, ...values);
 
 /** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
