@@ -6,7 +6,7 @@ import {
   LAST_POINTS,
   MIDDLE_POINTS,
 } from '../../../../rules/games/automobiles/model/data.ts';
-import type { Chapter, Picture, Piece, RulesGuide } from '../../kit/box/guide.ts';
+import { chapter, type Chapter, type Picture, type Piece, type RulesGuide } from '../../kit/box/guide.ts';
 import { msg } from '../../../common/words/words.ts';
 import { svg } from 'lit';
 import { at } from '../../kit/art/base.ts';
@@ -22,8 +22,6 @@ const cardStep = (id: CardId): { name: string; note: string } => ({
   note: [CARD_EFFECTS[id], ...CARD_CLAUSES[id]].join(' '),
 });
 const cards = TYPES.flatMap((color) => CARD_IDS.filter((id) => CARDS[id].color === color)).map(cardStep);
-
-const chapter = (title: string, ...text: string[]): Chapter => ({ title, text });
 
 export const details: readonly Chapter[] = [
   chapter(

@@ -6,7 +6,7 @@ import { taxi } from '../../kit/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../board/art/road.ts';
 import type { RoadTile } from '../../../../rules/games/curbside/model/types.ts';
 import { msg } from '../../../common/words/words.ts';
-import type { Picture, Piece, RulesGuide } from '../../kit/box/guide.ts';
+import { chapter, type Picture, type Piece, type RulesGuide } from '../../kit/box/guide.ts';
 
 const lot = (): SVGTemplateResult =>
   svg`<rect x="3" y="3" width="94" height="94" rx="9" fill="var(--lot)"></rect>`;
@@ -92,13 +92,11 @@ const TRIPS = [1, 2, 3, 4, 5].map((cells) => [cells, '★'.repeat(cells), cells 
 export const guide: RulesGuide = {
   lead: msg`A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, take people where they want to go, and collect the most stars.`,
   chapters: [
-    {
-      title: msg`What it’s about`,
-      text: [
-        msg`Passengers wait on the board, each with a destination of the same letter. Build roads between them, drive there, pick people up, and drop them off. Every trip pays stars, and gas to keep you going.`,
-        msg`When the tenth passenger arrives, the match is over, and the most stars win. It also ends at once when a tank runs dry.`,
-      ],
-    },
+    chapter(
+      msg`What it’s about`,
+      msg`Passengers wait on the board, each with a destination of the same letter. Build roads between them, drive there, pick people up, and drop them off. Every trip pays stars, and gas to keep you going.`,
+      msg`When the tenth passenger arrives, the match is over, and the most stars win. It also ends at once when a tank runs dry.`,
+    ),
     {
       title: msg`Your turn: three actions`,
       text: [msg`Spend them as you like, even several on the same thing. You may stop early.`],
@@ -147,13 +145,11 @@ export const guide: RulesGuide = {
       ],
       pieces: SPECIALS,
     },
-    {
-      title: msg`How it ends`,
-      text: [
-        msg`The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that the taxi retires instead and the others play on.`,
-        msg`Taxis can wall each other in for good, so the match also ends after twelve rounds in which nobody gets in or out.`,
-        msg`Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to the taxi closer to a drop-off. If players are still tied, they share the place.`,
-      ],
-    },
+    chapter(
+      msg`How it ends`,
+      msg`The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that the taxi retires instead and the others play on.`,
+      msg`Taxis can wall each other in for good, so the match also ends after twelve rounds in which nobody gets in or out.`,
+      msg`Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to the taxi closer to a drop-off. If players are still tied, they share the place.`,
+    ),
   ],
 };

@@ -23,6 +23,8 @@ export interface Chapter {
   table?: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 }
 
+export const chapter = (title: string, ...text: Chapter['text']): Chapter => ({ title, text });
+
 export interface RulesGuide {
   lead: string;
   chapters: readonly Chapter[];

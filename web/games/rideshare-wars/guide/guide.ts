@@ -3,7 +3,7 @@ import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/
 import { english } from '../../../../rules/kit/words/english.ts';
 import { makeTelling, toText, type Line } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/words.ts';
-import type { RulesGuide } from '../../kit/box/guide.ts';
+import { chapter, type RulesGuide } from '../../kit/box/guide.ts';
 import { anatomy, LETTERS, tableau, TOOLS, TYPES } from './art.ts';
 
 /** Words of the rules that name no seat. */
@@ -62,20 +62,16 @@ export const guide: RulesGuide = {
       text: [],
       steps: Object.values(OPTION_FACTS).map(([name, note]) => ({ name: said(name), note: said(note) })),
     },
-    {
-      title: msg`Milestones`,
-      text: [
-        msg`A brass key is for all three zones of a city. The first player to have them keeps it for good.`,
-        msg`A green flag is for the most cities, or the most zones Uptown, Midtown or Downtown, and at least three. A player with strictly more than its holder at the end of their own turn takes it over. You can take one milestone per turn; each is worth three points at the end.`,
-      ],
-    },
-    {
-      title: msg`Drivers and loans`,
-      text: [
-        msg`You begin with seven drivers, and gain more by riders, trades, tools and loans only. Drivers that are paid lie in the middle until somebody gains them. At any time in your turn you may borrow up to three free drivers, for a loan that costs four points at the end. You can have at most three loans.`,
-        msg`If you have no drivers when you must acquire, you have to borrow. If you already have three loans, you trade one or two of the riders you have laid instead, for half of the drivers at their two arrows. If even that gains nothing, you take slot 1 for a tool, or for free.`,
-      ],
-    },
+    chapter(
+      msg`Milestones`,
+      msg`A brass key is for all three zones of a city. The first player to have them keeps it for good.`,
+      msg`A green flag is for the most cities, or the most zones Uptown, Midtown or Downtown, and at least three. A player with strictly more than its holder at the end of their own turn takes it over. You can take one milestone per turn; each is worth three points at the end.`,
+    ),
+    chapter(
+      msg`Drivers and loans`,
+      msg`You begin with seven drivers, and gain more by riders, trades, tools and loans only. Drivers that are paid lie in the middle until somebody gains them. At any time in your turn you may borrow up to three free drivers, for a loan that costs four points at the end. You can have at most three loans.`,
+      msg`If you have no drivers when you must acquire, you have to borrow. If you already have three loans, you trade one or two of the riders you have laid instead, for half of the drivers at their two arrows. If even that gains nothing, you take slot 1 for a tool, or for free.`,
+    ),
     {
       title: msg`Tools`,
       text: [msg`Any tool can pay for an option, or be played for its effect.`],
@@ -88,14 +84,12 @@ export const guide: RulesGuide = {
       ],
       pieces: LETTERS,
     },
-    {
-      title: msg`The day`,
-      text: [
-        msg`Morning, Afternoon and Evening have five rounds each. When a phase ends, the player who went first gets two drivers and goes last, and new riders come to curbside.`,
-        msg`After the Evening everyone lays the riders they still hold, in any order. Only octagons do anything then. For Party People without a tool, and for Socialites, you discard a rider of the same city that isn’t worth less than zero. The banks come last, without powers.`,
-        msg`You score the values of your riders in cities where you have the most, plus three for each milestone, minus four for each loan. Ties go to more milestones, then to fewer riders in scoring cities, and are shared otherwise.`,
-      ],
-    },
+    chapter(
+      msg`The day`,
+      msg`Morning, Afternoon and Evening have five rounds each. When a phase ends, the player who went first gets two drivers and goes last, and new riders come to curbside.`,
+      msg`After the Evening everyone lays the riders they still hold, in any order. Only octagons do anything then. For Party People without a tool, and for Socialites, you discard a rider of the same city that isn’t worth less than zero. The banks come last, without powers.`,
+      msg`You score the values of your riders in cities where you have the most, plus three for each milestone, minus four for each loan. Ties go to more milestones, then to fewer riders in scoring cities, and are shared otherwise.`,
+    ),
     {
       title: msg`Alone`,
       text: [

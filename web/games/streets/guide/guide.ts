@@ -2,7 +2,7 @@ import { CARDS } from '../../../../rules/games/streets/consultants/consultants.t
 import { CONSULTANTS, type Business, type Colour } from '../../../../rules/games/streets/model/kinds.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/words.ts';
-import type { RulesGuide, Picture, Piece } from '../../kit/box/guide.ts';
+import { chapter, type RulesGuide, type Picture, type Piece } from '../../kit/box/guide.ts';
 import { svg, type SVGTemplateResult } from 'lit';
 import { cityOf, placesIn, streetOf } from '../../../../rules/games/streets/city/geometry.ts';
 import type { Laid } from '../../../../rules/games/streets/model/types.ts';
@@ -180,13 +180,11 @@ export const guide: RulesGuide = {
         { name: msg`Draw`, note: msg`Take the top Building of the stack, if there is one.` },
       ],
     },
-    {
-      title: msg`Where a Building may go`,
-      text: [
-        msg`Its road must meet another road, either continuing in the same direction or branching off at a corner. Two roads never run side by side, and no street is longer than five Buildings.`,
-        msg`Sides without a road may touch anything, as long as some road connects.`,
-      ],
-    },
+    chapter(
+      msg`Where a Building may go`,
+      msg`Its road must meet another road, either continuing in the same direction or branching off at a corner. Two roads never run side by side, and no street is longer than five Buildings.`,
+      msg`Sides without a road may touch anything, as long as some road connects.`,
+    ),
     {
       title: msg`Enclosing and scoring`,
       text: [
@@ -209,19 +207,15 @@ export const guide: RulesGuide = {
       picture: moving,
       pieces: PEOPLE,
     },
-    {
-      title: msg`Out of signs`,
-      text: [
-        msg`If you have no sign left when you want to build, you must first abandon a Building: you get its sign back, but no money. Its people move as from a scored street, and may stay in the same street. Others may still move in.`,
-      ],
-    },
-    {
-      title: msg`How it ends`,
-      text: [
-        msg`When the stack is empty, everyone plays the Buildings they still hold. Then every Building that still has a sign is scored for half of its Valuation and people together, rounded up.`,
-        msg`If someone leaves, a bot takes over their seat.`,
-      ],
-    },
+    chapter(
+      msg`Out of signs`,
+      msg`If you have no sign left when you want to build, you must first abandon a Building: you get its sign back, but no money. Its people move as from a scored street, and may stay in the same street. Others may still move in.`,
+    ),
+    chapter(
+      msg`How it ends`,
+      msg`When the stack is empty, everyone plays the Buildings they still hold. Then every Building that still has a sign is scored for half of its Valuation and people together, rounded up.`,
+      msg`If someone leaves, a bot takes over their seat.`,
+    ),
     {
       title: msg`Alone, against the Grifter`,
       text: [

@@ -1,5 +1,5 @@
 import { answers, nine, TILES } from './art.ts';
-import type { RulesGuide } from '../../kit/box/guide.ts';
+import { chapter, type RulesGuide } from '../../kit/box/guide.ts';
 import { msg } from '../../../common/words/words.ts';
 
 export const guide: RulesGuide = {
@@ -32,20 +32,16 @@ export const guide: RulesGuide = {
       ],
       picture: answers,
     },
-    {
-      title: msg`Placing emojis`,
-      text: [
-        msg`Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody can tell.`,
-        msg`Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis don’t come back.`,
-      ],
-    },
-    {
-      title: msg`Guessing`,
-      text: [
-        msg`Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.`,
-        msg`More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and can’t be guessed again.`,
-      ],
-    },
+    chapter(
+      msg`Placing emojis`,
+      msg`Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody can tell.`,
+      msg`Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis don’t come back.`,
+    ),
+    chapter(
+      msg`Guessing`,
+      msg`Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.`,
+      msg`More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and can’t be guessed again.`,
+    ),
     {
       title: msg`The rating`,
       text: [
@@ -74,12 +70,10 @@ export const guide: RulesGuide = {
         { name: msg`German cards`, note: msg`Texts and locations in German.` },
       ],
     },
-    {
-      title: msg`How it ends`,
-      text: [
-        msg`With a right guess, or with the fourth broken star. Either way, the whole story is on the table afterward, with everything the riders said.`,
-        msg`If someone leaves, a bot takes over their seat.`,
-      ],
-    },
+    chapter(
+      msg`How it ends`,
+      msg`With a right guess, or with the fourth broken star. Either way, the whole story is on the table afterward, with everything the riders said.`,
+      msg`If someone leaves, a bot takes over their seat.`,
+    ),
   ],
 };
