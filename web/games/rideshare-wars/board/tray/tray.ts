@@ -145,7 +145,7 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
       isOpen: canPick(setting, step),
       ...(says && { title: toText(says, setting.telling) }),
     },
-    html`${OPTION_NAMES[option]}<small>${priceOf(option, setting.view.turn.isFree)}</small>`,
+    html`${OPTION_NAMES[option]}<small class="sub">${priceOf(option, setting.view.turn.isFree)}</small>`,
   );
 };
 
