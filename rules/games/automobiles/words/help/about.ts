@@ -5,7 +5,7 @@ import type { Attempt, GameHelp, HelpRow, Refusals, Told } from '../../../../kit
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { type Color, COLORS, GEARS, isGear, WEAR } from '../../model/colors.ts';
-import { DRIVER_IDS, type Finish, FINISHES, STANDARD_REMOVAL } from '../../model/data.ts';
+import { DRIVER_IDS, FINISHES, STANDARD_REMOVAL } from '../../model/data.ts';
 import type { Action, SeatState, View } from '../../model/types.ts';
 import { SPONSOR_IDS, SPONSORS, type SponsorId } from '../../season/sponsors.ts';
 import { frontOf, reach, segmentOf, spaceAt, spotOf, trackOf, type Front } from '../../track/track.ts';
@@ -197,11 +197,7 @@ const aboutSegment = (id: string, view: View): Told => {
   };
 };
 
-const PLACES: Readonly<Record<Finish, string>> = {
-  first: 'First place',
-  middle: 'In between',
-  last: 'Last place',
-};
+const PLACES = { first: 'First place', middle: 'In between', last: 'Last place' };
 const aboutSponsor = (_: View, id: SponsorId): Told => ({
   name: `Sponsor ${id}`,
   facts: FINISHES.map((finish) => {
