@@ -29,9 +29,9 @@ export const joiningOn = (host: ReactiveControllerHost & EventTarget, lookAgain:
       ask(table);
       const join = async () => {
         const { joinWithWord } = await import('../../data/dice/words.ts');
-        const match = await joinWithWord(table);
+        await joinWithWord(table);
         noteArrival(table);
-        return match;
+        return { id: table };
       };
       if (!(await sitDown(host, join))) lookAgain();
       ask('');
