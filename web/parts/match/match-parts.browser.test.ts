@@ -11,7 +11,6 @@ import { resultTray } from '../../pages/match/live/trays.ts';
 import { newsGroups } from '../../pages/match/news/news.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { seatMark } from '../seat-mark.ts';
-import './events.ts';
 import type { Log } from './log.ts';
 import './log.ts';
 import './scrubber.ts';

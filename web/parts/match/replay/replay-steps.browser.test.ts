@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
 import { asking, meAt, nameAt } from '../../../gallery/people.ts';
-import '../events.ts';
 import './replay-steps.ts';
 
 const log = [0, 0, 1, 0, 1].map((seat, i) => ({
