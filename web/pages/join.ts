@@ -22,10 +22,11 @@ import { faceOrMark } from '../parts/seat-mark.ts';
 import { Attempts, Loading } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { GoEvent } from '../ui/events.ts';
+import form from '../ui/form.css';
 import { pageUi } from '../ui/page.ts';
 import styles from './join.css';
 
-@element('page-join', pageUi, styles)
+@element('page-join', pageUi, form, styles)
 export class PageJoin extends LitElement {
   #attempt = new Attempts(this);
   #games = new Loading(this, loadGames);

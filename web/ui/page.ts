@@ -1,5 +1,4 @@
 import thumb from '../parts/lists/thumb.css';
-import form from './form.css';
 import page from './page.css';
 
-export const pageUi = [page, form, thumb];
+export const pageUi = [page, thumb];

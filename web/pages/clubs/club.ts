@@ -13,6 +13,7 @@ import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
 import { rowStyles, tournamentRows } from '../tournaments/row.ts';
 import { standing } from './standing.ts';
@@ -146,7 +147,7 @@ const keeping = (club: Club, change: ChangeClub): TemplateResult => {
   return group(msg`Manage the club`, content);
 };
 
-@element('page-club', pageUi, openTableStyles, rowStyles)
+@element('page-club', pageUi, form, openTableStyles, rowStyles)
 export class PageClub extends LitElement {
   #session = new StoreController(this, session);
   #tables: Tables | undefined;

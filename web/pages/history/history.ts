@@ -17,6 +17,7 @@ import { seatMark } from '../../parts/seat-mark.ts';
 import { Loading } from '../../ui/attempt.ts';
 import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
+import form from '../../ui/form.css';
 import styles from './history.css';
 import type { Field } from '../../ui/form.ts';
 import { sayReason } from './tell.ts';
@@ -66,7 +67,7 @@ const endingsOf = async (game: string): Promise<string[]> => {
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 
-@element('page-history', pageUi, card, styles)
+@element('page-history', pageUi, form, card, styles)
 export class PageHistory extends LitElement {
   #phone = new Media(this, '(max-width: 560px)');
   #endings = new Loading(this, endingsOf, () => this.filters.game);

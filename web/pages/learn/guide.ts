@@ -11,6 +11,7 @@ import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../../games/shelf.ts';
 import drawing from '../../games/kit/styles/drawing.css';
+import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
@@ -63,7 +64,7 @@ const READING_KEY = 'guide.reading';
 
 const UNKNOWN = msg`Page not found`;
 
-@element('page-guide', pageUi, table, drawing, guideStyles)
+@element('page-guide', pageUi, form, table, drawing, guideStyles)
 export class PageGuide extends LitElement {
   @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =

@@ -13,6 +13,7 @@ import { rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { runsOf } from '../../parts/lists/runs.ts';
 import { section, type SectionElement, type SectionOf } from '../../parts/lists/section.ts';
 import { Loading } from '../../ui/attempt.ts';
+import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
@@ -155,7 +156,7 @@ const GIVEN_UP = html`<p class="sub">
 
 const find = (query: ListQuery) => call('GET /matches', query);
 
-@element('page-lobby', pageUi, openTableStyles)
+@element('page-lobby', pageUi, form, openTableStyles)
 export class PageLobby extends LitElement {
   #session = new StoreController(this, session);
   #open = new MatchPages(this, find);

@@ -17,6 +17,7 @@ import { drawCover } from '../../games/kit/box/cover.ts';
 import { boxOf, loadRules } from '../../games/shelf.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import { minimumFields, optionFields } from './game-fields.ts';
@@ -57,7 +58,7 @@ const loadOffered = async () => {
 };
 
 export abstract class SetUpPage<W extends Wished> extends LitElement {
-  static override styles: CSSResultGroup = [ui, pageUi, pictures, styles];
+  static override styles: CSSResultGroup = [ui, pageUi, form, pictures, styles];
 
   readonly offered = new Loading(this, loadOffered);
   protected session = new StoreController(this, session);

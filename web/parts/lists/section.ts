@@ -5,6 +5,7 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { ToastEvent } from '../../ui/events.ts';
 import dialogStyles from '../../ui/dialog.css';
+import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
 import { openSheet } from '../../ui/sheet.ts';
 import { sheet } from './rows.ts';
@@ -26,7 +27,7 @@ export interface SectionOf<T> {
   draw(value: T, at: SectionElement<T>): unknown;
 }
 
-@element('mw-section', pageUi)
+@element('mw-section', pageUi, form)
 export class SectionElement<T = unknown> extends LitElement {
   #attempt = new Attempts(this);
   #loaded: Loading<T> = new Loading(

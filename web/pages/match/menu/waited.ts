@@ -10,6 +10,7 @@ import { loadReliability } from '../../../data/shared.ts';
 import { answerWords } from '../../../parts/lists/reliability-words.ts';
 import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import { deliveredItem } from '../../../parts/channel.ts';
+import form from '../../../ui/form.css';
 import { pageUi } from '../../../ui/page.ts';
 
 export const daysMenu = (label: string, counts: readonly number[]): TemplateResult =>
@@ -19,7 +20,7 @@ export const daysMenu = (label: string, counts: readonly number[]): TemplateResu
     </select>`;
 
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
-@element('mw-waited', pageUi)
+@element('mw-waited', pageUi, form)
 export class Waited extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
 

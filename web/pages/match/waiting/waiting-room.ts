@@ -21,13 +21,14 @@ import { tableTerms } from '../../../parts/lists/reliability.ts';
 import { rowsOf } from '../../../parts/lists/rows.ts';
 import { section } from '../../../parts/lists/section.ts';
 import { Loading } from '../../../ui/attempt.ts';
+import form from '../../../ui/form.css';
 import { pageUi } from '../../../ui/page.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-@element('mw-waiting-room', pageUi, askStyles, styles)
+@element('mw-waiting-room', pageUi, form, askStyles, styles)
 export class WaitingRoom extends LitElement {
   #session = new StoreController(this, session);
   #word = diceWordOn(this);
@@ -121,7 +122,7 @@ export class WaitingRoom extends LitElement {
   }
 }
 
-@element('mw-invite-people', pageUi)
+@element('mw-invite-people', pageUi, form)
 export class InvitePeople extends LitElement {
   #search = peopleSearchOn(this);
   #invited = new Loading(
