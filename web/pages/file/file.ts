@@ -27,11 +27,13 @@ import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts'
 import type { Timeline } from '../../data/match/timeline.ts';
 import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { momentOf } from '../match/live/moment.ts';
+import turned from '../match/live/turned.css';
 import { backToNow, resultTray } from '../match/live/trays.ts';
 
 export type FileGiven = PlayedFile & { close(): void; check(): void };
 
 class FileMode extends TableMode<FileGiven> implements Mode {
+  readonly styles = [turned];
   readonly wording = wordingOf(this.given.state.page, this.game);
   #replay = new ReplayController(this.t, this.given.context);
 

@@ -19,6 +19,7 @@ import type { Table } from '../../games/kit/box/box.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import type { Lesson } from '../../games/kit/learn/learn.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
+import turned from '../match/live/turned.css';
 import drawing from '../../games/kit/styles/drawing.css';
 import { sitDown } from '../../parts/name/someone.ts';
 import { icon } from '../../ui/icons.ts';
@@ -48,7 +49,7 @@ const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment
 };
 
 class GuidedMode extends TableMode<GuidedGiven> implements Mode {
-  readonly styles = [drawing, lessonStyles, guidedStyles];
+  readonly styles = [turned, drawing, lessonStyles, guidedStyles];
   readonly #course = this.given.course;
   readonly #back = this.given.back;
   readonly wording = wordingOf(this.#course.guide.match.page(LEARNER), this.game);

@@ -15,6 +15,7 @@ import { icon } from '../../ui/icons.ts';
 import { nameParts, newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { captionOf, legalActions, momentOf } from '../match/live/moment.ts';
 import { backToNow, resultTray } from '../match/live/trays.ts';
+import turned from '../match/live/turned.css';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
 import {
   TableMode,
@@ -33,6 +34,7 @@ export interface PassGiven {
 
 /** A match on one device, in the hand of one player; at its end, for all of them. */
 export class PassMode extends TableMode<PassGiven> implements Mode {
+  readonly styles = [turned];
   #replay = new ReplayController(this.t, {
     load: (seq) => Promise.resolve(this.given.hand.pieceAt(seq)),
     later: browser.later,

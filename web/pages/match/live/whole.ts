@@ -30,6 +30,7 @@ import { matchSlip } from '../slip/slip.ts';
 import { TryButton } from '../try/door.ts';
 import { Live, type LiveGiven } from './live.ts';
 import { momentOf } from './moment.ts';
+import turned from './turned.css';
 import { backToNow, resultTray } from './trays.ts';
 
 export { TalkController } from '../../../data/match/talk.ts';
@@ -38,7 +39,7 @@ export { spokenLine } from '../words.ts';
 
 /** A match as it is played, with all that follows its first picture: its past, what one missed, plans, payments and pointing. */
 export class Whole extends Live {
-  readonly styles = [wordStyles, askStyles, sums];
+  readonly styles = [wordStyles, askStyles, turned, sums];
   readonly #replay = new ReplayController(this.t, replayOf(this.given.state.page.id, this.given.invite));
   readonly #reel = new Reel(this.t, {
     prepare: (first, last) => this.#replay.prepare(first, last),
