@@ -30,6 +30,6 @@ export const starIcon = (size: number): TemplateResult =>
 
 /** Without a width, its class sets its size. */
 export const picture = (viewBox: string, name: string, drawn: unknown, width?: number): TemplateResult =>
-  html`<svg class=${name} width=${ifDefined(width)} viewBox=${viewBox} overflow="visible" aria-hidden="true">
+  html`<svg class=${name} width=${ifDefined(width)} viewBox=${viewBox} aria-hidden="true">
     ${svg`${drawn}`}
   </svg>`;
