@@ -27,9 +27,7 @@ const replies = ({ view }: Told, { text, emojis }: Sent): TemplateResult | typeo
   const hidden = sealed.map(
     ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 30)}</span>`,
   );
-  return html`<span class=${changes.has(`text:${text}`) ? 'row wrap replies new' : 'row wrap replies'}
-    >${laid}${hidden}</span
-  >`;
+  return html`<span class="row wrap replies">${laid}${hidden}</span>`;
 };
 
 export const sentWords = (told: Told, sent: Sent): TemplateResult =>
