@@ -30,6 +30,11 @@ export const starIcon = (size: number): TemplateResult =>
 
 /** Without a width, its class sets its size. */
 export const picture = (viewBox: string, name: string, drawn: unknown, width?: number): TemplateResult =>
-  html`<svg class=${name} width=${ifDefined(width)} viewBox=${viewBox} aria-hidden="true">
+  html`<svg
+    class=${name}
+    style=${ifDefined(width && `width: ${width}px`)}
+    viewBox=${viewBox}
+    aria-hidden="true"
+  >
     ${svg`${drawn}`}
   </svg>`;

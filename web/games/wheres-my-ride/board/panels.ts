@@ -61,7 +61,7 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
     token: picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat)),
     note: goneNote(card.gone) ?? doing(setting, seat),
     isAwaited: view.awaiting.includes(seat),
-    badge: isDriver ? ridePicture(26) : nothing,
+    badge: isDriver ? ridePicture() : nothing,
     more: openedPart(setting, seat),
   };
 };

@@ -35,7 +35,7 @@ export const ride = (): Art => svg`
   <circle cx="-7" cy="5" r="3" fill=${INK} /><circle cx="7.5" cy="5" r="3" fill=${INK} />`;
 
 /** For outside the drawing. */
-export const ridePicture = (width: number): TemplateResult => picture('-15 -8 30 17', 'car', ride(), width);
+export const ridePicture = (width?: number): TemplateResult => picture('-15 -8 30 17', 'car', ride(), width);
 
 export const cardBack = (): Art => svg`
   <rect width="120" height="90" fill=${color('table-deep')} />
