@@ -6,13 +6,12 @@ import caption from './caption.css';
 import chip from './chip.css';
 import paper from './paper.css';
 import primitives from './primitives.css';
-import steps from './steps.css';
 import text from './text.css';
 
 export { property, query, state } from 'lit/decorators.js';
 
 /** The styles that components share. Forms, dialogs and pages have sheets of their own. */
-export const ui = [base, text, button, caption, chip, paper, primitives, steps];
+export const ui = [base, text, button, caption, chip, paper, primitives];
 
 type Elements = (new () => LitElement) & { styles?: CSSResultGroup | undefined };
 

@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../api/contract/match.ts';
 import { msg } from '../../common/words/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../../common/seat-shapes.ts';
-import { PlayEvent, ScrubEvent } from '../../ui/events.ts';
+import { PlayEvent, ScrubEvent } from './events.ts';
 import styles from './scrubber.css';
 
 const KEYS: Readonly<Record<string, number>> = {

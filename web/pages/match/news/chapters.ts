@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Chapter, LogEntry } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
-import { ScrubEvent } from '../../../ui/events.ts';
+import { ScrubEvent } from '../../../parts/match/events.ts';
 
 type Chapters = { chapters: readonly Chapter[]; at: number | undefined };
 

@@ -9,16 +9,17 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, looks, SPEEDS } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
-import type { PlayEvent, ScrubEvent } from '../../../ui/events.ts';
+import type { PlayEvent, ScrubEvent } from '../../../parts/match/events.ts';
 import '../../../parts/match/scrubber.ts';
 import { logLine } from '../../../parts/words.ts';
 import { sumRows } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
+import segments from '../../../ui/segments.css';
 import wordStyles from '../../../parts/words.css';
 import reelStyles from './reel.css';
 import type { Reel } from './reel.ts';
 
-@element('mw-reel', wordStyles, sums, reelStyles)
+@element('mw-reel', segments, wordStyles, sums, reelStyles)
 export class ReelTray extends LitElement {
   #isHeld = false;
   #page: ShadowRoot | undefined;

@@ -20,6 +20,7 @@ import plotStyles from '../../../parts/plots/lines.css';
 import { copyText, Loading } from '../../../ui/attempt.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
+import segments from '../../../ui/segments.css';
 import table from '../../../ui/table.css';
 import { section } from '../../../parts/lists/section.ts';
 import { askAddress } from '../ask-address.ts';
@@ -39,7 +40,7 @@ export interface OwnMatch {
   acts: TemplateResult;
 }
 
-@element('mw-result-page', wordStyles, plotStyles, ranksStyles, table, styles)
+@element('mw-result-page', wordStyles, plotStyles, ranksStyles, segments, table, styles)
 export class ResultPage extends LitElement {
   #phone = new Media(this, '(max-width: 759.98px)');
   #columns = new Media(this, '(min-width: 1080px)');

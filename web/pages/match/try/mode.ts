@@ -33,6 +33,7 @@ import boardStyles from './board.css';
 import { LeaveTryEvent, type TryEvent, type TryWish } from '../events.ts';
 import { tryIcon } from './icons.ts';
 import { realOf, supposed, triedNews, tryingLearn } from './lines.ts';
+import segments from '../../../ui/segments.css';
 import styles from './try.css';
 
 export interface TryGiven {
@@ -52,7 +53,7 @@ const isBegun = ({ choice, actions }: BoardElement): boolean =>
 /** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
 export class TryMode extends TableMode<TryGiven> implements Mode {
   readonly name = 'trying';
-  readonly styles = [styles];
+  readonly styles = [segments, styles];
   readonly wording = wordingOf(this.given.state.page, this.given.game);
   readonly #game = { ...this.given.game, learn: tryingLearn(this.given.game.learn) };
   readonly #replay = new ReplayController(this.t, replayOf(this.given.state.page.id, this.given.invite));

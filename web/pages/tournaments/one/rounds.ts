@@ -7,6 +7,7 @@ import { markedName } from '../../../parts/level-note.ts';
 import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../../parts/lists/section.ts';
 import { nameOf, roundDates, roundName, goOn, placeInWords, roundWords, type Pairing } from '../words.ts';
+import segments from '../../../ui/segments.css';
 import styles from './bracket.css';
 
 const FIRST = 4;
@@ -209,7 +210,7 @@ export const bracket = (tournament: Tournament, version: number): SectionOf<Show
   return {
     key: id,
     version,
-    styles: [styles],
+    styles: [segments, styles],
     load: (shown) =>
       loadRounds(
         tournament,

@@ -5,6 +5,7 @@ import { call } from '../../../data/server/api.ts';
 import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { button } from '../../../parts/lists/rows.ts';
 import type { SectionOf, SectionElement } from '../../../parts/lists/section.ts';
+import segments from '../../../ui/segments.css';
 import table from '../../../ui/table.css';
 import styles from './standing.css';
 import { nameOf, roundWords, tieOrder, TIES, goneWords } from '../words.ts';
@@ -261,7 +262,7 @@ export const standing = (
   change: ChangeTournament,
 ): SectionOf<Shown> => ({
   title: titleOf(tournament),
-  styles: [table, styles],
+  styles: [segments, table, styles],
   key: tournament.id,
   version,
   load: async (shown) => {

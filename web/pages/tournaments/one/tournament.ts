@@ -16,6 +16,7 @@ import { pageUi } from '../../../ui/page.ts';
 import { bracket, rounds } from './rounds.ts';
 import { rules } from './rules.ts';
 import { standing } from './standing.ts';
+import segments from '../../../ui/segments.css';
 import styles from './tournament.css';
 import { entering, leaving } from '../row.ts';
 import { about, whenOf, roundWords, type ChangeTournament, type OwnTable } from '../words.ts';
@@ -113,7 +114,7 @@ const stageWords = (tournament: Tournament): string => {
   return stage === 'open' ? when : '';
 };
 
-@element('page-tournament', pageUi, styles)
+@element('page-tournament', pageUi, segments, styles)
 export class PageTournament extends LitElement {
   #session = new StoreController(this, session);
   #watched = watchTournament(this, () => this.tournament);

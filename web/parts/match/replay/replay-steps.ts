@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/words.ts';
 import form from '../../../ui/form.css';
-import { PlayEvent, ScrubEvent } from '../../../ui/events.ts';
+import { PlayEvent, ScrubEvent } from '../events.ts';
 
 type Step = Pick<LogEntry, 'seq' | 'seat'>;
 
