@@ -75,7 +75,7 @@ const gameOf = (path: string): string | undefined =>
 
 /** Only the hosts and their tools know that requests come by HTTP. */
 const isHttp = (path: string, target: string): boolean =>
-  /^api\/(?!http\/|dev\/|serve\/|ops\/context|worker)/.test(path) && target.startsWith('api/http/');
+  /^api\/(?!http\/|dev\/|serve\/|ops\/ops\.|worker)/.test(path) && target.startsWith('api/http/');
 
 /** Whether a file reaches into a room of its own area that is none of its business. */
 const isWrongRoom = (path: string, target: string): boolean => {

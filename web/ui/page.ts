@@ -1,4 +1,4 @@
-import thumb from '../parts/lists/thumb.css';
+import thumb from './thumb.css';
 import page from './page.css';
 
 export const pageUi = [page, thumb];

@@ -24,7 +24,7 @@ interface Answer<Fact> {
 }
 export type About = Answer<HelpRow>;
 /** As a game says it: of most facts only the text, and false or undefined instead of one that doesn't apply here. */
-export type Told = Answer<HelpRow | Line | false | undefined>;
+export type Reply = Answer<HelpRow | Line | false | undefined>;
 
 /** An answer about a thing by the kind in its name: the rest of `fare:A` goes to what is listed for a fare. */
 export const byKind =
@@ -37,7 +37,7 @@ export const byKind =
   };
 
 /** A game's `about`: what it tells by the kind of thing, in rows. */
-export const aboutBy = <V>(kinds: Readonly<Record<string, (id: string, view: V) => Told | undefined>>) => {
+export const aboutBy = <V>(kinds: Readonly<Record<string, (id: string, view: V) => Reply | undefined>>) => {
   const tell = byKind(kinds);
   return (thing: string, view: V): About | undefined => {
     const told = tell(thing, view);
@@ -57,8 +57,8 @@ export const among =
 
 /** Answers about seats, each with what a view lists for it. */
 export const ofSeat =
-  <V, Own>(all: (view: V) => readonly Own[], answer: (view: V, seat: Seat, own: Own) => Told) =>
-  (id: string, view: V): Told | undefined => {
+  <V, Own>(all: (view: V) => readonly Own[], answer: (view: V, seat: Seat, own: Own) => Reply) =>
+  (id: string, view: V): Reply | undefined => {
     const own = all(view)[Number(id)];
     return own === undefined ? undefined : answer(view, Number(id), own);
   };
@@ -68,7 +68,7 @@ export type Explained = readonly [name: string, says: string];
 /** Answers about what a table names, such as the tools of a tray. */
 export const said =
   (table: Readonly<Record<string, Explained>>) =>
-  (id: string): Told | undefined => {
+  (id: string): Reply | undefined => {
     const words = table[id];
     return words && { name: words[0], facts: [words[1]] };
   };

@@ -10,7 +10,7 @@ import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { sitDown } from '../name/someone.ts';
 import styles from './shelf.css';
-import thumbStyles from './thumb.css';
+import thumbStyles from '../../ui/thumb.css';
 
 @element('mw-shelf', thumbStyles, styles)
 export class Shelf extends LitElement {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { ordinal, plural } from '../../../../kit/words/english.ts';
 import { aboutBy, among, ofSeat, refusal, said } from '../../../../kit/words/help.ts';
-import type { Attempt, GameHelp, HelpRow, Refusals, Told } from '../../../../kit/words/help.ts';
+import type { Attempt, GameHelp, HelpRow, Refusals, Reply } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { type Color, COLORS, GEARS, isGear, WEAR } from '../../model/colors.ts';
@@ -152,7 +152,7 @@ const marketFacts = (view: View, color: Color): HelpRow[] => {
   ];
 };
 
-const aboutCube = (view: View, color: Color): Told => {
+const aboutCube = (view: View, color: Color): Reply => {
   if (color === WEAR) {
     const fills = 'It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.';
     return {
@@ -171,7 +171,7 @@ const aboutCube = (view: View, color: Color): Told => {
   };
 };
 
-const aboutCard = (view: View, id: CardId): Told => {
+const aboutCard = (view: View, id: CardId): Reply => {
   const { color, cost } = CARDS[id];
   return {
     name: CARD_NAMES[id],
@@ -182,7 +182,7 @@ const aboutCard = (view: View, id: CardId): Told => {
   };
 };
 
-const aboutSegment = (id: string, view: View): Told => {
+const aboutSegment = (id: string, view: View): Reply => {
   const to = Number(id);
   const here = table.trackNow(view);
   const { colors, length } = spaceAt(here, spotOf(here, to, 0));
@@ -198,7 +198,7 @@ const aboutSegment = (id: string, view: View): Told => {
 };
 
 const PLACES = { first: 'First place', middle: 'In between', last: 'Last place' };
-const aboutSponsor = (_: View, id: SponsorId): Told => ({
+const aboutSponsor = (_: View, id: SponsorId): Reply => ({
   name: `Sponsor ${id}`,
   facts: FINISHES.map((finish) => {
     const [cubes, more] = [STANDARD_REMOVAL[finish], effectLine(SPONSORS[id][finish])];
@@ -207,7 +207,7 @@ const aboutSponsor = (_: View, id: SponsorId): Told => ({
   when: 'Chosen after each race but the last, in finishing order. Keep yours to use it again.',
 });
 
-const aboutCar = (view: View, seat: Seat, { places, points }: SeatState): Told => ({
+const aboutCar = (view: View, seat: Seat, { places, points }: SeatState): Reply => ({
   name: line`Car: ${who(seat)}`,
   facts: [
     ...COLORS.map((color) => figured([cube(color)], table.owned(view, seat, color))),
@@ -216,7 +216,7 @@ const aboutCar = (view: View, seat: Seat, { places, points }: SeatState): Told =
   ],
 });
 
-const aboutPlace = (view: View, seat: Seat, { car: { distance } }: SeatState): Told => {
+const aboutPlace = (view: View, seat: Seat, { car: { distance } }: SeatState): Reply => {
   const place = table.placeOf(view, seat);
   const ahead = table.standing(view)[place - 2];
   return {

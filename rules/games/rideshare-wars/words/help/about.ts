@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { aboutBy, among, ofSeat, said, type GameHelp, type Told } from '../../../../kit/words/help.ts';
+import { aboutBy, among, ofSeat, said, type GameHelp, type Reply } from '../../../../kit/words/help.ts';
 import { plural } from '../../../../kit/words/english.ts';
 import { type Line, line, verb, who } from '../../../../kit/words/words.ts';
 import {
@@ -45,14 +45,14 @@ const powerWords = ({ power, isRed: hurts }: Rider): string => {
   return `When laid: ${NAMES.powers[power]}${warning}`;
 };
 
-const tradeFact = (trade = 0): Told['facts'][number] => {
+const tradeFact = (trade = 0): Reply['facts'][number] => {
   if (trade === 0) return 'It can’t be traded.';
   return trade < 0
     ? { text: line`A trade costs ${plural(-trade, 'driver')}, and a tool.`, figure: `−${-trade}` }
     : { text: line`A trade gains ${plural(trade, 'driver')} for a tool.`, figure: `+${trade}` };
 };
 
-const aboutRider = (view: View, id: RiderId): Told => {
+const aboutRider = (view: View, id: RiderId): Reply => {
   const card = riderOf(id);
   const { type, city, times, trade, layNow } = card;
   const tableau = judgedIn(view, id);
@@ -80,7 +80,7 @@ const aboutRider = (view: View, id: RiderId): Told => {
   };
 };
 
-const aboutTool = ({ turn }: View, id: Tool): Told => ({
+const aboutTool = ({ turn }: View, id: Tool): Reply => ({
   name: tool(id).text,
   note: blurbs[id],
   facts: [
@@ -92,7 +92,7 @@ const aboutTool = ({ turn }: View, id: Tool): Told => ({
   when: turn.at === 'options' ? undefined : 'Play it as one of your two options, after you lay a rider.',
 });
 
-const aboutMilestone = (view: View, id: Milestone): Told => {
+const aboutMilestone = (view: View, id: Milestone): Reply => {
   const holder = holderOf(view, id);
   const free = view.lost.includes(id) ? 'lost to the game' : 'nobody has it';
   const goal = isGreen(id) ? '' : ` of ${ZONES.length}`;
@@ -116,7 +116,7 @@ const aboutMilestone = (view: View, id: Milestone): Told => {
   };
 };
 
-const aboutCity = (view: View, city: City): Told => ({
+const aboutCity = (view: View, city: City): Reply => ({
   name: NAMES.cities[city],
   facts: sheetOf(view).map(({ cities }, seat) => {
     const { riders: count, points: worth, scores } = cities[CITIES.indexOf(city)]!;
@@ -129,7 +129,7 @@ const aboutCity = (view: View, city: City): Told => ({
       : `It scores with ${FIGURES.solo[view.level].riders} riders or more.`,
 });
 
-const aboutZone = (view: View, name: string): Told | undefined => {
+const aboutZone = (view: View, name: string): Reply | undefined => {
   const city = CITIES.find((each) => name.startsWith(`${each}-`));
   const zone = ZONES.find((each) => name.endsWith(each));
   if (!city || !zone) return undefined;
@@ -142,7 +142,7 @@ const aboutZone = (view: View, name: string): Told | undefined => {
   };
 };
 
-const aboutSeat = (view: View, seat: Seat, seen: readonly RiderId[]): Told => {
+const aboutSeat = (view: View, seat: Seat, seen: readonly RiderId[]): Reply => {
   const { total, subtotal, milestones, loans } = sheetOf(view)[seat]!;
   return {
     name: line`${who(seat)}`,

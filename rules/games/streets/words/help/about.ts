@@ -1,6 +1,6 @@
 import { plural } from '../../../../kit/words/english.ts';
 import { aboutBy, among, ofSeat, said, refusal } from '../../../../kit/words/help.ts';
-import type { Attempt, GameHelp, Refusals, Told } from '../../../../kit/words/help.ts';
+import type { Attempt, GameHelp, Refusals, Reply } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
 import { BUSINESSES, COLOURS, CONSULTANTS, TURNS, type Turn } from '../../model/kinds.ts';
@@ -81,7 +81,7 @@ const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   return isAsked ? refusal(REFUSALS, view, { seat, attempt, other }) : other;
 };
 
-type Facts = Told['facts'];
+type Facts = Reply['facts'];
 
 const symbolFacts = (tile: TileId): Facts => {
   const { back } = TILES[tile];
@@ -114,7 +114,7 @@ const peopleFacts = ({ people, fomo }: Laid, sale?: Sale): Facts => [
 
 const ENDS = ['Both ends are built up.', 'One end is open.', 'Both ends are open.'] as const;
 
-const aboutLaid = ({ streets }: View, laid: Laid): Told => {
+const aboutLaid = ({ streets }: View, laid: Laid): Reply => {
   const { tile, owner } = laid;
   const { isEnclosed, openEnds, sales } = streets.find(({ tiles }) => tiles.includes(tile))!;
   const sale = isEnclosed ? undefined : sales.find((each) => each.tile === tile);
@@ -130,7 +130,7 @@ const aboutLaid = ({ streets }: View, laid: Laid): Told => {
   };
 };
 
-const aboutTile = (id: string, view: View): Told | undefined => {
+const aboutTile = (id: string, view: View): Reply | undefined => {
   if (!Object.hasOwn(TILES, id)) return undefined;
   const tile = id as TileId;
   const name = say.tileName(tile);
@@ -150,7 +150,7 @@ const aboutTile = (id: string, view: View): Told | undefined => {
   };
 };
 
-const aboutSeat = (view: View, owner: Seat, signs: number): Told => {
+const aboutSeat = (view: View, owner: Seat, signs: number): Reply => {
   const held = view.city.filter((laid) => laid.owner === owner).length;
   const card = view.consultants[owner];
   return {

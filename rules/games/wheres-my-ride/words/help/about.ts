@@ -1,6 +1,6 @@
 import { list, plural } from '../../../../kit/words/english.ts';
 import { aboutBy, among, said, refusal } from '../../../../kit/words/help.ts';
-import type { GameHelp, Attempt, Refusals, Told } from '../../../../kit/words/help.ts';
+import type { GameHelp, Attempt, Refusals, Reply } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
@@ -69,7 +69,7 @@ const stateOf = (view: View, id: string): Line => {
 const NINE =
   'One of nine places. The Driver is waiting at one of them, and answers texts about it in emojis.';
 
-const aboutLocation = (view: View, id: string): Told => {
+const aboutLocation = (view: View, id: string): Reply => {
   const votes = view.ballots.filter(({ location }) => location === id).map(({ seat }) => who(seat));
   return {
     name: [namerIn(view.language).location(id)],
@@ -79,7 +79,7 @@ const aboutLocation = (view: View, id: string): Told => {
   };
 };
 
-const aboutText = (view: View, id: string): Told => {
+const aboutText = (view: View, id: string): Reply => {
   const card = namerIn(view.language);
   const sent = view.rounds.flatMap(({ texts }) => texts).find(({ text }) => text === id);
   const answer = sent?.emojis.map(card.emoji) ?? [];
@@ -94,7 +94,7 @@ const aboutText = (view: View, id: string): Told => {
   };
 };
 
-const aboutEmoji = (view: View, id: string): Told => ({
+const aboutEmoji = (view: View, id: string): Reply => ({
   name: [namerIn(view.language).emoji(id)],
   note: view.tokens.includes(id) ? 'in front of you' : 'an answer',
   facts: [
@@ -103,7 +103,7 @@ const aboutEmoji = (view: View, id: string): Told => ({
   ],
 });
 
-const rating = (_: string, view: View): Told => ({
+const rating = (_: string, view: View): Reply => ({
   name: 'The rating',
   worth: plural(view.stars, 'star'),
   facts: [
@@ -120,7 +120,7 @@ const hearing = ({ deaf, seats }: View): string => {
     : 'Reads what the riders say, propose and vote, but stays silent.';
 };
 
-const aboutSeat = (id: string, view: View): Told | undefined => {
+const aboutSeat = (id: string, view: View): Reply | undefined => {
   const seat = Number(id);
   if (!(seat < view.seats)) return undefined;
   const name = line`${who(seat)}`;
