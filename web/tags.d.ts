@@ -70,7 +70,7 @@ import type { Scrubber } from './parts/match/scrubber.ts';
 import type { SectionElement } from './parts/lists/section.ts';
 import type { SendMomentEvent } from './pages/match/events.ts';
 import type { ShareLink } from './ui/share-link.ts';
-import type { SheetRideshareWars } from './games/rideshare-wars/sheet.ts';
+import type { SheetRideshareWars } from './games/rideshare-wars/board/later/sheet.ts';
 import type { Shelf } from './parts/lists/shelf.ts';
 import type { ShownReliability } from './parts/lists/reliability.ts';
 import type { Standing } from './pages/match/plan/standing.ts';

@@ -20,7 +20,7 @@ export const rideshareWars: Box = {
   page: () =>
     import('../../../rules/games/rideshare-wars/words/page.ts').then(({ rideshareWars: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
-  sheet: () => import('./sheet.ts').then(({ SheetRideshareWars }) => SheetRideshareWars),
+  sheet: () => import('./board/later/sheet.ts').then(({ SheetRideshareWars }) => SheetRideshareWars),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
   guided: () => import('./guided.ts').then(({ guided }) => guided),

@@ -1,6 +1,6 @@
 import { plural } from '../../../../kit/words/english.ts';
 import { aboutBy, ofSeat, said, refusal } from '../../../../kit/words/help.ts';
-import type { Attempt, GameHelp, HelpRow, Refusals, Told } from '../../../../kit/words/help.ts';
+import type { Attempt, GameHelp, HelpRow, Refusals, Reply } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import * as city from '../../city/board.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
@@ -161,7 +161,7 @@ const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
 };
 
-const aboutFare = (id: string, view: View): Told | undefined => {
+const aboutFare = (id: string, view: View): Reply | undefined => {
   const fare = view.fares.find(({ letter }) => letter === id);
   if (!fare) return undefined;
   const { letter, from, to, seat } = fare;
@@ -187,7 +187,7 @@ const aboutFare = (id: string, view: View): Told | undefined => {
   };
 };
 
-const aboutTaxi = (view: View, seat: Seat, { cell, stars, gas, cards }: Taxi): Told => {
+const aboutTaxi = (view: View, seat: Seat, { cell, stars, gas, cards }: Taxi): Reply => {
   const aboard = carriedBy(view, seat);
   const loss =
     view.empty === 'ends' ? 'ends the match and costs three stars' : 'takes a taxi off the road for good';
@@ -204,7 +204,7 @@ const aboutTaxi = (view: View, seat: Seat, { cell, stars, gas, cards }: Taxi): T
   };
 };
 
-const aboutCard = (id: string, { hand, taxis, you }: View): Told | undefined => {
+const aboutCard = (id: string, { hand, taxis, you }: View): Reply | undefined => {
   const kind = id as Kind;
   const count = hand.filter((held) => held === kind).length;
   if (count === 0) return undefined;
@@ -226,7 +226,7 @@ const fareFact = (cell: Cell, { letter, from, to, seat }: Fare): HelpRow | false
   return isHere && { text: line`Passenger ${named(letter)} is waiting here.`, thing: `person:${letter}` };
 };
 
-const aboutCell = (id: string, view: View): Told | undefined => {
+const aboutCell = (id: string, view: View): Reply | undefined => {
   const cell = Number(id);
   if (!view.squares[cell]) return undefined;
   const { road, block } = view.squares[cell];
@@ -244,7 +244,7 @@ const aboutCell = (id: string, view: View): Told | undefined => {
   };
 };
 
-const aboutDeck = (_: string, { deckSize, cards }: View): Told => ({
+const aboutDeck = (_: string, { deckSize, cards }: View): Reply => ({
   name: 'The deck',
   note: `${deckSize} left`,
   facts: [
