@@ -1,10 +1,9 @@
 import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import type { Seat } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
-import type { Event, EventOf } from './events.ts';
 import { FIGURES, type RiderId } from './cards.ts';
 import { blankState, newTurn } from './model/setup.ts';
-import type { Debt, State, TaskAt } from './model/types.ts';
+import type { Event, EventOf, Debt, State, TaskAt } from './model/types.ts';
 import { debtorsIn } from './turn/legal.ts';
 
 const without = <T>(list: readonly T[], gone: T): T[] => {

@@ -1,12 +1,11 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
 import { standing } from './bot/standing.ts';
-import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { meta } from './meta.ts';
 import { start } from './model/setup.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { Event, Action, State, View } from './model/types.ts';
 import { outcome } from './scoring/score.ts';
 import { decide } from './turn/decide.ts';
 import { legal } from './turn/legal.ts';

@@ -1,9 +1,8 @@
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
 import { en } from './words/en.ts';
-import type { Event } from './events.ts';
 import { riderOf } from './cards.ts';
-import type { Action, View } from './model/types.ts';
+import type { Event, Action, View } from './model/types.ts';
 
 /** Slots and places at curbside get other riders; every other action names its card itself. */
 const names = ({ row, curbside }: View, action: Action): unknown => {

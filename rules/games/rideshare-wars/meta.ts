@@ -1,7 +1,6 @@
 import type { Game } from '../../kit/game.ts';
-import type { Event } from './events.ts';
 import { LEVELS, RACES } from './cards.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { Event, Action, State, View } from './model/types.ts';
 
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'rideshare-wars',

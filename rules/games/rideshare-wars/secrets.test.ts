@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../kit/game.ts';
 import { seen } from '../../kit/match.ts';
 import { voiceOf } from '../../kit/testing/voice.ts';
-import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { rideshareWars } from './game.ts';
 import type { RedTool, Tool } from './cards.ts';
-import type { Action, State } from './model/types.ts';
+import type { Event, Action, State } from './model/types.ts';
 import {
   END,
   HAIL,

@@ -3,9 +3,8 @@ import type { Config } from '../../../kit/game.ts';
 import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
-import type { EventOf } from '../events.ts';
 import { FIGURES, LEVELS, valueIn } from '../cards.ts';
-import type { State } from './types.ts';
+import type { EventOf, State } from './types.ts';
 
 const dealt = (seats: number, seed = 1, level = 1) => {
   const { match, entry } = startMatch(rideshareWars, { seats, config: { level } }, trialSeed(seed, 1));

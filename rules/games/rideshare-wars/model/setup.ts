@@ -1,6 +1,5 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
-import type { Event } from '../events.ts';
 import {
   ALL_RIDERS,
   ALL_TOOLS,
@@ -13,7 +12,7 @@ import {
   type RaceLength,
   type RiderId,
 } from '../cards.ts';
-import type { State, Turn } from './types.ts';
+import type { Event, State, Turn } from './types.ts';
 
 export const newTurn = (seat: Seat): Turn => ({
   seat,

@@ -1,9 +1,8 @@
 import { tally } from '../../../kit/testing/redeal.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
-import type { Event } from '../events.ts';
 import { ALL_RIDERS, ALL_TOOLS, FIGURES, MILESTONES, REASONS, riderOf, type Level } from '../cards.ts';
 import { driversFor, spareFor } from '../model/setup.ts';
-import type { State } from '../model/types.ts';
+import type { Event, State } from '../model/types.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 

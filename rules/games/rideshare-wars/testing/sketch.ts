@@ -1,11 +1,10 @@
 import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
-import type { Event, EventOf } from '../events.ts';
 import { rideshareWars } from '../game.ts';
 import { ALL_RIDERS, type Milestone, type NormalTool, type RiderId } from '../cards.ts';
 import { blankState, newTurn } from '../model/setup.ts';
-import type { Action, State, Turn } from '../model/types.ts';
+import type { Event, EventOf, Action, State, Turn } from '../model/types.ts';
 import { goOn } from '../turn/next.ts';
 
 /** Riders on one line: `au-dj bm-party-n`; a dash is an empty place. */

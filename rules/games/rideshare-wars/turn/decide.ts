@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Why } from '../events.ts';
 import { FIGURES, type NormalTool } from '../cards.ts';
-import type { Action, ActionOf, Debt, Task } from '../model/types.ts';
+import type { Why, Action, ActionOf, Debt, Task } from '../model/types.ts';
 import { leadersBefore } from '../scoring/milestones.ts';
 import { lay, layFinally } from './lay.ts';
 import { borrow, goOn, takeMilestone } from './next.ts';

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { FIGURES, priceIn, riderOf, type Option, type RiderId } from '../cards.ts';
-import type { EventOf } from '../events.ts';
-import type { Intent } from '../model/types.ts';
+import type { EventOf, Intent } from '../model/types.ts';
 import { halfTradableNext } from './legal.ts';
 import { lay, replace } from './lay.ts';
 import { addTask, fill, gain, topRiders, type Playing } from './piles.ts';

@@ -1,7 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
-import type { Event, Source } from '../events.ts';
 import { FIGURES, isRed, type RedTool, type RiderId } from '../cards.ts';
-import type { Debt, State, Task } from '../model/types.ts';
+import type { Event, Source, Debt, State, Task } from '../model/types.ts';
 
 export type Playing = Play<State, Event>;
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../../../kit/testing/voice.ts';
-import type { Event } from '../events.ts';
 import { ALL_RIDERS, FIGURES, type RedTool } from '../cards.ts';
-import type { Action, State } from '../model/types.ts';
+import type { Event, Action, State } from '../model/types.ts';
 import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';

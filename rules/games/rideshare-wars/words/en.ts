@@ -4,13 +4,12 @@ import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, told, who, type Line, type GameText } from '../../../kit/words/words.ts';
 import { FIGURES, ZONES, inCity, isGreen, priceIn, riderOf, winsAt } from '../cards.ts';
 import type { Milestone, RiderId } from '../cards.ts';
-import type { View, Action } from '../model/types.ts';
+import type { View, Action, Event } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { debtorsIn } from '../turn/legal.ts';
 import { debtWords } from './acts.ts';
 import { NAMES, milestone, phaseName, riderInFull, riders, tool } from './names.ts';
-import type { Event } from '../events.ts';
 import { recap, text as page } from './page.ts';
 
 const inARow = (sentences: readonly Line[]): Line => joined(sentences, ' ');

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { Event } from '../../../../rules/games/rideshare-wars/events.ts';
+import type { Event } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { RiderId } from '../../../../rules/games/rideshare-wars/cards.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
 import { eventsOf, type Brought } from '../../kit/cues.ts';

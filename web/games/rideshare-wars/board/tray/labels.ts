@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Action, ActionOf, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
-import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
+import type { Action, ActionOf, View, Event } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { FIGURES, isGreen, riderOf, type Power } from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { acts, letterWords, pricedWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { brokeIn, curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
