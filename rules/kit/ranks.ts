@@ -17,3 +17,10 @@ export const ranksOf = (scores: readonly Score[], { lowestWins = false } = {}): 
   const isBefore = (a: Score, b: Score): boolean => (lowestWins ? compare(a, b) < 0 : compare(a, b) > 0);
   return scores.map((mine) => 1 + scores.filter((other) => isBefore(other, mine)).length);
 };
+
+/** Those with the highest merit, in their order. */
+export const bestOf = <T>(list: readonly T[], merit: (each: T) => number): T[] => {
+  const merits = list.map(merit);
+  const highest = Math.max(...merits);
+  return list.filter((_each, i) => merits[i] === highest);
+};
