@@ -55,25 +55,13 @@ const pairsIn = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, Til
 const inOrder = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, TileId][] =>
   is.map((tile, i) => [tile, wanted[i]!]);
 
-const swapsFor = (is: State, wanted: State): ReadonlyMap<TileId, TileId> =>
+const swapsFor = (is: State, wanted: State): ReadonlyMap<unknown, TileId> =>
   new Map([
     ...is.hands.flatMap((hand, seat) => pairsIn(hand, wanted.hands[seat]!)),
     ...inOrder(is.stack, wanted.stack),
     ...inOrder(is.endgame, wanted.endgame),
     ...inOrder(is.removed, wanted.removed),
   ]);
-
-const told = (event: Event, swap: (tile: TileId) => TileId): Event => {
-  if (event.type === 'dealt') {
-    const { stack, removed, box, endgame } = event.dark;
-    const own = Object.entries(event.own).map(([seat, { hand }]) => [seat, { hand: hand.map(swap) }]);
-    const dark = { box, stack: stack.map(swap), removed: removed.map(swap), endgame: endgame.map(swap) };
-    return { ...event, own: Object.fromEntries(own) as typeof event.own, dark };
-  }
-  if (event.type !== 'building-drawn') return event;
-  const own = Object.entries(event.own).map(([seat, { tile }]) => [seat, { tile: swap(tile) }]);
-  return { ...event, own: Object.fromEntries(own) as typeof event.own };
-};
 
 const folded = (events: readonly Event[], { seats, level, business, withConsultants }: State): State => {
   const config = { business, consultants: withConsultants, ...(level !== null && { grifter: level }) };
@@ -85,5 +73,6 @@ const folded = (events: readonly Event[], { seats, level, business, withConsulta
 /** The events with other Buildings in hands and piles, so that they lead to this state; hands are in the order of their draws. */
 export const retell = (events: readonly Event[], imagined: State): Event[] => {
   const swaps = swapsFor(folded(events, imagined), imagined);
-  return events.map((event) => told(event, (tile) => swaps.get(tile) ?? tile));
+  // What is open names only Buildings that everybody knows, and these stay.
+  return JSON.parse(JSON.stringify(events), (_key, value) => swaps.get(value) ?? value) as Event[];
 };

@@ -5,7 +5,8 @@ import { paidTo, pitchOf, saleOf, sceneOfView, ownersOf, salesIn, worthOf } from
 import type { Scene } from '../scoring/valuations.ts';
 import type { Action, ActionOf, View, Laid } from '../model/types.ts';
 import { bonusesOf } from '../turn/business.ts';
-import { GRIFTER, bestOf, sumOf, type Business, type Owner } from '../model/kinds.ts';
+import { bestOf } from '../../../kit/ranks.ts';
+import { GRIFTER, sumOf, type Business, type Owner } from '../model/kinds.ts';
 import { unsign, raise, type Raised } from '../city/crowds.ts';
 import type { TileId } from '../model/tiles.ts';
 import { previewOf, type Preview } from '../scoring/preview.ts';

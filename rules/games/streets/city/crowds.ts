@@ -2,7 +2,7 @@ import type { MovedFact, Leaving, Laid, Event, Group, State, Placement } from '.
 import { STATION, colourOf, type TileId, TILES } from '../model/tiles.ts';
 import { COLOURS, GRIFTER, sumOf, type Colour, type Owner } from '../model/kinds.ts';
 import { cityOf, streetOf, newCity, withTile, laidAs, streetsAround } from './geometry.ts';
-import type { City, Street } from './geometry.ts';
+import type { City } from './geometry.ts';
 
 type Tiles = readonly Laid[];
 
@@ -118,16 +118,6 @@ export interface Plan extends Placement {
   owner: Owner;
   signs?: number;
 }
-export interface Raised {
-  city: City;
-  laid: Laid;
-  people: Colour[];
-  over: TileId | null;
-  arrivals: Leaving[];
-  around: Street[];
-  /** Streets to score; for the Renovator, only the new Building's own. */
-  enclosed: Street[];
-}
 
 /** The People a Building brings: one per symbol, while the supply lasts. */
 const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>): Colour[] => {
@@ -143,7 +133,7 @@ const withArrivals = (before: City, up: City, tile: TileId): { city: City; arriv
   return { city: newCity(moved), arrivals };
 };
 
-export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, number>>): Raised => {
+export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, number>>) => {
   const { tile, x, y, turn, owner, signs = 1 } = plan;
   const people = newcomers(tile, supply);
   const laid: Laid = { tile, x, y, turn, owner, signs, people, fomo: [] };
@@ -152,6 +142,8 @@ export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, nu
   const settled = withArrivals(city, up, tile);
   const now = settled.city === up && !over ? laid : laidAs(settled.city, tile);
   const around = streetsAround(settled.city, now);
+  // Streets to score; for the Renovator, only the new Building's own.
   const enclosed = around.filter(({ isEnclosed }) => isEnclosed).slice(0, over ? 1 : undefined);
   return { ...settled, laid: now, people, over, around, enclosed };
 };
+export type Raised = ReturnType<typeof raise>;

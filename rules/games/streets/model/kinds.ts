@@ -46,11 +46,5 @@ export type Valuation =
   | { kind: 'wild' | 'ownership' | 'street-size' | 'adjacency' | 'enclosure' | 'copy' };
 export type ValuationKind = Valuation['kind'];
 
-export const bestOf = <T>(list: readonly T[], merit: (each: T) => number): T[] => {
-  const merits = list.map(merit);
-  const highest = Math.max(...merits);
-  return list.filter((_each, i) => merits[i] === highest);
-};
-
 export const sumOf = <T>(list: readonly T[], of: (each: T) => number): number =>
   list.reduce((sum, each) => sum + of(each), 0);

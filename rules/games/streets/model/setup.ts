@@ -3,7 +3,7 @@ import type { Config, Play, Seat } from '../../../kit/game.ts';
 import { TOKENS_EACH, tokensEach } from '../turn/business.ts';
 import { consultantCalled, consultantsFor } from '../consultants/consultants.ts';
 import type { Event, Laid, State } from './types.ts';
-import { COLOURS, GRIFTER, SYMBOLS, type Consultant, type Level, type Mark } from './kinds.ts';
+import { COLOURS, SYMBOLS, type Consultant, type Level, type Mark } from './kinds.ts';
 import { PARK, STACK_TILES, STATION, TILES, backOf, type TileId } from './tiles.ts';
 
 export const PEOPLE_EACH = 12;
@@ -69,21 +69,14 @@ export const removedOf = (back: Mark, seats: number): number => {
 };
 
 /** The Buildings used with this many seats, and those left in the box; a Contractor sets up for one more seat. */
-export const tilesFor = (
-  seats: number,
-  hasContractor: boolean,
-): { asFor: number } & Record<'used' | 'box', TileId[]> => {
+export const tilesFor = (seats: number, hasContractor: boolean) => {
   const asFor = seats + (hasContractor ? 1 : 0);
   const used = STACK_TILES.filter(({ isExtra }) => !isExtra || asFor >= 5).map(({ id }) => id);
   const box = STACK_TILES.map(({ id }) => id).filter((tile) => !used.includes(tile));
   return { asFor, used, box };
 };
 
-export const makePiles = (
-  seats: number,
-  hasContractor: boolean,
-  chance: Chance,
-): Pick<State, 'stack' | 'removed' | 'box'> => {
+export const makePiles = (seats: number, hasContractor: boolean, chance: Chance) => {
   const { asFor, used, box } = tilesFor(seats, hasContractor);
   const sorted = SYMBOLS.map((back) => ({
     count: removedOf(back, asFor),
@@ -120,23 +113,17 @@ const dealHands = (play: Play<State, Event>): void => {
   play.emit({ type: 'dealt', open: { first }, own, dark: { stack, removed, box, endgame } });
 };
 
-/** In a solo match the stack is face up: only its top is visible (ST19). */
-export const showTop = (play: Play<State, Event>): void => {
-  const tile = play.state.stack.at(-1);
-  if (play.state.level !== null && tile) play.emit({ type: 'stack-shown', open: { tile } });
-};
-
 export const start = (play: Play<State, Event>): void => {
   dealConsultants(play);
   play.emit({ type: 'city-founded', open: { tiles: [...START_CITY] } });
   dealHands(play);
-  showTop(play);
-  const { owner } = play.state.turn;
+  const { level, stack, turn } = play.state;
+  const { owner } = turn;
+  // In a solo match the stack is face up: only its top is visible (ST19).
+  if (level !== null) play.emit({ type: 'stack-shown', open: { tile: stack.at(-1)! } });
   play.emit({ type: 'turn-passed', open: { owner, builds: buildsFor(play.state, owner) } });
 };
 
 /** Two for the Contractor while the stack lasts; otherwise one. */
 export const buildsFor = ({ consultants, stack }: State, owner: number): number =>
   consultants[owner] === 'contractor' && stack.length > 0 ? 2 : 1;
-export const nextOwner = ({ seats, level }: State, owner: number): number =>
-  level === null ? (owner + 1) % seats : owner === GRIFTER ? 0 : GRIFTER;

@@ -1,27 +1,18 @@
 import { countOf } from '../city/crowds.ts';
 import { LONGEST, cityOf, isEnclosing, neighboursOf, pointingInto } from '../city/geometry.ts';
-import type { City, Street } from '../city/geometry.ts';
+import type { Street } from '../city/geometry.ts';
 import { sumOf, GRIFTER } from '../model/kinds.ts';
-import type { Colour, Consultant, Mark, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
+import type { Colour, Mark, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { Laid, View, Sale } from '../model/types.ts';
 
-export interface Scene {
-  city: City;
-  consultants: readonly (Consultant | null)[];
-  /** The known Buildings of each hand. */
-  hands: readonly (readonly TileId[])[];
-}
-
-export const sceneOfView = ({
-  city,
-  consultants,
-  hands,
-}: Pick<View, 'city' | 'consultants' | 'hands'>): Scene => ({
+export const sceneOfView = ({ city, consultants, hands }: Pick<View, 'city' | 'consultants' | 'hands'>) => ({
   city: cityOf(city),
   consultants,
+  /** The known Buildings of each hand. */
   hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
 });
+export type Scene = ReturnType<typeof sceneOfView>;
 
 export type Symbols = Record<Mark, number>;
 
@@ -147,11 +138,7 @@ export const salesIn = (scene: Scene, street: Street, only: TileId | null = null
     .map((laid) => saleOf(scene, street, laid));
 
 /** What the Entrepreneur earns for a Building in hand: no People, no tokens. */
-export const pitchOf = (
-  scene: Scene,
-  street: Street,
-  { owner, tile }: { owner: Owner; tile: TileId },
-): Sale => {
+export const pitchOf = (scene: Scene, street: Street, { owner, tile }: { owner: Owner; tile: TileId }) => {
   const worth = worthOf(scene, street, { owner, tile });
   return { owner, tile, worth, people: 0, paid: worth, signs: 0, isPitch: true };
 };

@@ -1,5 +1,6 @@
 import type { Bonus, Tokens } from '../model/types.ts';
-import { BUSINESSES, bestOf, sumOf, type Business, type Icon } from '../model/kinds.ts';
+import { bestOf } from '../../../kit/ranks.ts';
+import { BUSINESSES, sumOf, type Business, type Icon } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 
 export const TOKENS_EACH = 12;

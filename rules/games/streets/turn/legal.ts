@@ -1,5 +1,6 @@
 import { cityOf, isAt, placesIn, streetOf, type City } from '../city/geometry.ts';
-import { COLOURS, GRIFTER, bestOf, sumOf, type Colour } from '../model/kinds.ts';
+import { bestOf } from '../../../kit/ranks.ts';
+import { COLOURS, GRIFTER, sumOf, type Colour } from '../model/kinds.ts';
 import type { Placement, Action, Group, Step, View } from '../model/types.ts';
 import { countOf, homesFor, raise, type Raised } from '../city/crowds.ts';
 import { type Scene, sceneOfView, residentsOf, worthOf } from '../scoring/valuations.ts';

@@ -1,9 +1,9 @@
 import { grifterPicks, tokenPicks } from './business.ts';
-import { endFacts, openedStreet, scoredStreet } from '../scoring/end.ts';
+import { endFacts, openedStreet, ownersInOrder, scoredStreet } from '../scoring/end.ts';
 import type { Event, State, Step } from '../model/types.ts';
 import { GRIFTER, deciderOf } from '../model/kinds.ts';
 import { forcedMove, groupsOf } from '../city/crowds.ts';
-import { buildsFor, nextOwner } from '../model/setup.ts';
+import { buildsFor } from '../model/setup.ts';
 import { backOf } from '../model/tiles.ts';
 
 type Due = Step | Event[];
@@ -92,7 +92,7 @@ const drawFacts = (state: State): Event[] => {
 };
 
 const passFacts = (state: State): Event[] => {
-  const owner = nextOwner(state, state.turn.owner);
+  const owner = ownersInOrder(state)[1]!;
   const isLast = state.hands.every((hand) => hand.length === 0) && !(state.level && owner !== 0);
   if (isLast) return endFacts(state);
   return [{ type: 'turn-passed', open: { owner, builds: buildsFor(state, owner) } }];
