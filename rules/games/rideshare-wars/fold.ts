@@ -1,15 +1,11 @@
 import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import type { Seat } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
+import { leaving } from '../../kit/pieces.ts';
 import { FIGURES, type RiderId } from './cards.ts';
 import { blankState, newTurn } from './model/setup.ts';
 import type { Event, EventOf, Debt, State, TaskAt } from './model/types.ts';
 import { debtorsIn } from './turn/legal.ts';
-
-const without = <T>(list: readonly T[], gone: T): T[] => {
-  const at = list.indexOf(gone);
-  return at < 0 ? [...list] : list.toSpliced(at, 1);
-};
 
 /** Marks riders as visible to all, so nobody needs to remember where they went. */
 const surface = (state: State, cards: readonly RiderId[]): void => {
@@ -61,7 +57,7 @@ const turnUp = (state: State, places: State['row'], { slot, card }: EventOf<'row
 };
 
 const discardLaid = (state: State, seat: Seat, card: RiderId): void => {
-  state.tableaus[seat] = without(state.tableaus[seat]!, card);
+  state.tableaus[seat] = leaving(state.tableaus[seat]!, [card]);
   state.discards.push(card);
 };
 
@@ -114,14 +110,14 @@ const evolve = evolveBy<State, Event>({
   'discard-owed': ({ debts }, { seat, what }) => debts[seat]![what]++,
   'tool-discarded': (state, { seat, why }, { own }) => {
     const { tool } = own[seat]!;
-    state.tools[seat] = without(state.tools[seat]!, tool);
+    state.tools[seat] = leaving(state.tools[seat]!, [tool]);
     state.paid[seat]!.push(tool);
     if (why === 'owed') settleDebt(state, seat, 'tools');
     if (why === 'cost') finish(state, 'pay');
     if (why === 'power') finish(state, 'drop-tool');
   },
   'tool-played': (state, { seat, tool }) => {
-    state.tools[seat] = without(state.tools[seat]!, tool);
+    state.tools[seat] = leaving(state.tools[seat]!, [tool]);
     state.faceUp.push(tool);
     if (tool === 'take-two') Object.assign(state.turn, { left: FIGURES.optionsATurn, isFree: true });
   },
@@ -189,7 +185,7 @@ const evolve = evolveBy<State, Event>({
     finish(state, 'keep');
   },
   'rider-laid': (state, { seat, card }) => {
-    state.riders[seat] = without(state.riders[seat]!, card);
+    state.riders[seat] = leaving(state.riders[seat]!, [card]);
     surface(state, [card]);
     state.tableaus[seat]!.push(card);
     if (state.turn.at === 'lay') state.turn.at = 'options';
@@ -200,13 +196,13 @@ const evolve = evolveBy<State, Event>({
     finish(state, 'shed');
   },
   'rider-replaced': (state, { seat, card, curbside, other }) => {
-    state.tableaus[seat] = [...without(state.tableaus[seat]!, card), other];
+    state.tableaus[seat] = [...leaving(state.tableaus[seat]!, [card]), other];
     state.curbside[curbside - 1] = card;
     finish(state, 'replace');
   },
   'rider-banked': (state, { seat }, { own }) => {
     const { card } = own[seat]!;
-    state.riders[seat] = without(state.riders[seat]!, card);
+    state.riders[seat] = leaving(state.riders[seat]!, [card]);
     state.banks[seat]!.push(card);
     if (state.level !== null) surface(state, [card]);
     finish(state, 'bank');
@@ -219,7 +215,7 @@ const evolve = evolveBy<State, Event>({
   },
   'rider-discarded': (state, { seat, why }, { own }) => {
     const { card } = own[seat]!;
-    state.riders[seat] = without(state.riders[seat]!, card);
+    state.riders[seat] = leaving(state.riders[seat]!, [card]);
     state.buried[seat]!.push(card);
     if (why === 'owed') settleDebt(state, seat, 'riders');
     if (why === 'power') finish(state, 'drop-rider');
@@ -230,14 +226,14 @@ const evolve = evolveBy<State, Event>({
     state.revealed = milestone;
   },
   'milestone-taken': (state, { seat, milestone, from }) => {
-    if (from !== null) state.held[from] = without(state.held[from]!, milestone);
+    if (from !== null) state.held[from] = leaving(state.held[from]!, [milestone]);
     if (milestone === state.revealed) state.revealed = null;
     state.held[seat]!.push(milestone);
     state.turn.claimed = true;
   },
   'milestone-lost': (state, { milestone, from }) => {
     if (from === null) state.revealed = null;
-    else state.held[from] = without(state.held[from]!, milestone);
+    else state.held[from] = leaving(state.held[from]!, [milestone]);
     state.lost.push(milestone);
   },
   'final-laying-begun': (state) => (state.shown = 0),

@@ -1,6 +1,5 @@
 import type { Game } from '../../kit/game.ts';
-import { bot } from './bot/bot.ts';
-import { standing } from './bot/standing.ts';
+import { bot, standing } from './bot/bot.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { meta } from './meta.ts';

@@ -1,8 +1,10 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
+import { bestOf } from '../../../kit/ranks.ts';
 import { FIGURES, isGreen, priceIn, riderOf, type NormalTool, type RiderId } from '../cards.ts';
 import type { Action, ActionOf, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
+import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/legal.ts';
 import { mindOf, type Mind } from './outlook.ts';
 import { dangerOf, hindranceOf } from './races.ts';
@@ -172,9 +174,44 @@ const MERITS: Merits = {
 export const bot = (view: View, me: Seat, actions: readonly Action[], chance: Chance): Action => {
   if (actions.length === 1) return actions[0]!;
   const mind = mindOf(view, me);
-  const merits = actions.map((action) =>
-    (MERITS[action.type] as (mind: Mind, action: Action) => number)(mind, action),
-  );
-  const highest = Math.max(...merits);
-  return chance.pick(actions.filter((_action, i) => merits[i] === highest));
+  const merit = (action: Action): number =>
+    (MERITS[action.type] as (mind: Mind, action: Action) => number)(mind, action);
+  return chance.pick(bestOf(actions, merit));
+};
+
+// Fitted to what bots' matches really brought, with `npm run sim -- standing rideshare-wars`.
+/** Shares of what scores now, of what cities promise, and of what races promise: a milestone is more than its points. */
+const NOW = 0.75;
+const CITIES = 0.3;
+const RACES = 0.35;
+/** A loan costs more than its points, since it had a reason. */
+const LOAN = -5.3;
+/** What things that are not laid yet will bring; tools bring nothing in the last turn. */
+const DRIVER = 1.5;
+const TOOL = 4;
+const RIDER = 2.8;
+const BANKED = 5;
+const TURN = 4;
+/** What cities, lost to others in the end, take from all that. */
+const CONTESTED = -26;
+
+const pointsOf = (view: View, { subtotal, milestones }: Sheet, seat: Seat): number => {
+  const mind = { ...mindOf(view, seat), bank: seat === view.you ? view.bank : [] };
+  const tableau = view.tableaus[seat]!;
+  const cities = worth.outlook({ ...mind, races: [] }, tableau);
+  const races = worth.outlook(mind, tableau) - cities;
+  const { sizes, loans, drivers } = view;
+  const kept = DRIVER * drivers[seat]! + (mind.turns > 1 ? TOOL : 0) * sizes.tools[seat]!;
+  const unlaid = RIDER * sizes.riders[seat]! + BANKED * sizes.banks[seat]!;
+  const laid = NOW * subtotal + CITIES * cities + milestones + RACES * races;
+  return laid + unlaid + kept + LOAN * loans[seat]! + TURN * mind.turns + CONTESTED;
+};
+
+/** Alone, what the outlook is about when the match is as good as won. */
+const SAFE = 10;
+
+/** The points to be expected at the end, with what is near winning at once counted in. */
+export const standing = (view: View): number[] => {
+  if (view.level !== null) return [SAFE + worth.outlook(mindOf(view, 0), view.tableaus[0]!)];
+  return sheetOf(view).map((sheet, seat) => pointsOf(view, sheet, seat));
 };

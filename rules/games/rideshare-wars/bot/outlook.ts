@@ -13,23 +13,7 @@ import {
 } from '../cards.ts';
 import type { View } from '../model/types.ts';
 import { countOf, progress, type Count } from '../scoring/milestones.ts';
-import { raceWorth, racesIn, type Race, type Threat } from './races.ts';
-
-/** What a bot considers, computed once per decision. */
-export interface Mind {
-  view: View;
-  me: Seat;
-  /** Turns this seat has left, including this one. */
-  turns: number;
-  bank: readonly RiderId[];
-  /** The estimated number of riders each city needs to score. */
-  needs: readonly number[];
-  races: readonly Race[];
-  threats: readonly Threat[];
-  /** What one driver and one tool are worth now, in points. */
-  driver: number;
-  tool: number;
-}
+import { raceWorth, racesIn } from './races.ts';
 
 /** How much a rival's hidden rider counts toward each city. */
 const HIDDEN = 0.07;
@@ -62,19 +46,24 @@ const TOOL_WORTH = [1.6, 1.5, 1.2, 0.7, 0.1] as const;
 export const toolWorth = (count: number, turns: number): number =>
   turns <= 1 ? 0.05 : (TOOL_WORTH[count] ?? 0.05);
 
-export const mindOf = (view: View, me: Seat): Mind => {
+/** What a bot considers, computed once per decision. */
+export const mindOf = (view: View, me: Seat) => {
+  /** Turns this seat has left, including this one. */
   const turns = turnsLeft(view);
   return {
     view,
     me,
     turns,
     bank: view.bank,
+    /** The estimated number of riders each city needs to score. */
     needs: needsIn(view, me),
     ...racesIn(view, me),
+    /** What one driver and one tool are worth now, in points. */
     driver: driverWorth(view, me, turns),
     tool: toolWorth(view.tools.length, turns),
   };
 };
+export type Mind = ReturnType<typeof mindOf>;
 
 /** The weights of survival, cities, and points, and how uncertain the forecast of each is. */
 const WEIGHT = { milestones: 30, cities: 20, points: 9 } as const;

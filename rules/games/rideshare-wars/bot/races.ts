@@ -11,21 +11,7 @@ import {
   zonesWith,
   type Count,
   type Counted,
-  type Zones,
 } from '../scoring/milestones.ts';
-
-/** A milestone that can still be earned: its worth, and how many cities or zones it takes. */
-export interface Race {
-  milestone: Milestone;
-  worth: number;
-  needed: number;
-}
-/** A milestone that a rival could earn with one more rider, and what that would cost everybody else. */
-export interface Threat {
-  milestone: Milestone;
-  zones: Zones;
-  hurt: number;
-}
 
 /** What one more milestone is worth, by how many the seat still needs to win at once. */
 const WORTH = [14, 6, 4, 3.5] as const;
@@ -69,25 +55,30 @@ export const hindranceOf = (view: View, me: Seat): number =>
     0,
   );
 
-const racesOf = (field: Field, me: Seat): Race[] =>
+/** The milestones that can still be earned: what each is worth, and how many cities or zones it takes. */
+const racesOf = (field: Field, me: Seat) =>
   MILESTONES.filter((milestone) => isOpen(field, milestone)).map((milestone) => ({
     milestone,
     worth: worthTo(field, me) + denialOf(field, me, milestone),
     needed: goalFor(field, me, milestone),
   }));
 
+type Race = ReturnType<typeof racesOf>[number];
+
 export const raceWorth = ({ milestone, worth, needed }: Race, { zones }: Count): number => {
   const missing = needed - progress(zones, milestone);
   return worth * (missing <= 0 ? 1 + 0.04 * Math.min(3, -missing) : (NEAR[missing] ?? 0));
 };
 
-const threatsBy = (view: Field, seat: Seat, hurt: number): Threat[] => {
+/** The milestones that a rival could earn with one more rider, and what that would cost everybody else. */
+const threatsBy = (view: Field, seat: Seat, hurt: number) => {
   const zones = view.zones[seat]!;
   return MILESTONES.filter(
     (milestone) =>
       isOpen(view, milestone) && holderOf(view, milestone) !== seat && missingTo(view, seat, milestone) === 1,
   ).map((milestone) => ({ milestone, zones, hurt }));
 };
+type Threat = ReturnType<typeof threatsBy>[number];
 const threatsTo = (field: Field, me: Seat): Threat[] =>
   SOON.flatMap((soon, ahead) => {
     const seat = (me + ahead) % field.seats;

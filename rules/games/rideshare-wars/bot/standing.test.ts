@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sketch, type Sketch } from '../testing/sketch.ts';
 import { view } from '../view.ts';
-import { standing } from './standing.ts';
+import { standing } from './bot.ts';
 
 const leadOf = (drawn: Sketch): number => {
   const [own, other] = standing(view(sketch(drawn), 'table')) as [number, number];

@@ -26,7 +26,8 @@ export const newTurn = (seat: Seat): Turn => ({
   claimed: false,
 });
 
-const each = <T>(seats: number, make: () => T): T[] => Array.from({ length: seats }, make);
+const each = <T>(seats: number, make: (_: unknown, seat: Seat) => T): T[] =>
+  Array.from({ length: seats }, make);
 
 export const blankState = (config: Config, seats: number): State => ({
   seats,
@@ -80,10 +81,7 @@ const highest = (dealt: readonly RiderId[], chance: Chance): Seat => {
 export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, first: Seat): number[] => {
   if (level) return [FIGURES.solo[level].drivers];
   const last = (first + seats - 1) % seats;
-  return Array.from(
-    { length: seats },
-    (_, seat) => FIGURES.driversEach + (seat === last ? FIGURES.bonus : 0),
-  );
+  return each(seats, (_, seat) => FIGURES.driversEach + (seat === last ? FIGURES.bonus : 0));
 };
 export const spareFor = (seats: number): number => (seats <= 2 ? FIGURES.spare : 0);
 

@@ -50,16 +50,9 @@ export const progress = (zones: Zones, milestone: Milestone): number => {
   return count;
 };
 
-/** A tableau, counted once for every question about it; each list is by city. */
-export interface Count {
-  points: number[];
-  riders: number[];
-  zones: number[];
-}
-
-/** Counts a tableau. Banked riders score at the end, but fill no zone. */
-export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = []): Count => {
-  const count: Count = { points: [0, 0, 0, 0, 0, 0], riders: [0, 0, 0, 0, 0, 0], zones: [0, 0, 0, 0, 0, 0] };
+/** A tableau, counted once for every question about it; each list is by city. Banked riders score at the end, but fill no zone. */
+export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = []) => {
+  const count = { points: [0, 0, 0, 0, 0, 0], riders: [0, 0, 0, 0, 0, 0], zones: [0, 0, 0, 0, 0, 0] };
   const all = bank.length > 0 ? [...tableau, ...bank] : tableau;
   for (let at = 0; at < all.length; at++) {
     const { cityAt, zoneBit, value, times, type } = riderOf(all[at]!);
@@ -69,6 +62,7 @@ export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = 
   }
   return count;
 };
+export type Count = ReturnType<typeof countOf>;
 
 export type Race = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'revealed' | 'phase'>;
 
@@ -88,10 +82,8 @@ export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Se
 
 /** At least as many as every other seat while nobody holds it (RW21), and more to take it from its holder (RW22, RW37). */
 export const neededFor = (race: Counted, seat: Seat, green: Green): number => {
-  const most = race.zones.reduce(
-    (count, zones, other) => (other === seat ? count : Math.max(count, progress(zones, green))),
-    0,
-  );
+  const others = race.zones.filter((_zones, other) => other !== seat);
+  const most = Math.max(0, ...others.map((zones) => progress(zones, green)));
   const holder = holderOf(race, green);
   const isTheirs = holder !== null && holder !== seat;
   return Math.max(FIGURES.greenLeast, most + (isTheirs ? 1 : 0));

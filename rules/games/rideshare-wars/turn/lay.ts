@@ -2,13 +2,6 @@ import type { Seat } from '../../../kit/game.ts';
 import { FIGURES, riderOf, shedding, topUnder, type Power, type RiderId } from '../cards.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
-interface Laid {
-  seat: Seat;
-  card: RiderId;
-  /** The card that was on top of its zone before. */
-  under: RiderId | undefined;
-}
-
 const dropTool = (play: Playing, seat: Seat): void => {
   const [tool] = play.state.tools[seat]!;
   if (tool) play.emit({ type: 'tool-discarded', open: { seat, why: 'power' }, own: { [seat]: { tool } } });
@@ -44,11 +37,13 @@ const usePower = (play: Playing, laid: Laid): void => {
   if (power) POWERS[power](play, laid);
 };
 
-const place = (play: Playing, seat: Seat, card: RiderId): Laid => {
+const place = (play: Playing, seat: Seat, card: RiderId) => {
+  /** The card that was on top of its zone before. */
   const under = topUnder(play.state.tableaus[seat]!, card);
   play.emit({ type: 'rider-laid', open: { seat, card } });
   return { seat, card, under };
 };
+type Laid = ReturnType<typeof place>;
 
 export const lay = (play: Playing, seat: Seat, card: RiderId): void =>
   usePower(play, place(play, seat, card));

@@ -43,11 +43,7 @@ export const replacements = ({ tableaus, curbside }: Open, seat: Seat) =>
   );
 
 /** What a rider at curbside costs now: a tool, plus its value; less by Flag Down, and no tool by it or after Take Two (RW19). */
-export const curbsidePrice = (
-  { tasks, turn, tableaus }: Open,
-  seat: Seat,
-  card: RiderId,
-): { tools: number; drivers: number } => {
+export const curbsidePrice = ({ tasks, turn, tableaus }: Open, seat: Seat, card: RiderId) => {
   const isFlagged = tasks.at(-1)?.at === 'flag';
   const drivers = priceIn(tableaus[seat]!, card, isFlagged ? FIGURES.flagDiscount : 0);
   return { tools: isFlagged || turn.isFree ? 0 : 1, drivers };
