@@ -1,6 +1,6 @@
 import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
-import type { Event, Folds, Open, Rules, SeatState, State, Turn } from './model/types.ts';
+import type { Event, Open, Rules, SeatState, State, Turn } from './model/types.ts';
 import type { Front, Spot } from './track/track.ts';
 import { COLORS, noCubes, PILES, WEAR } from './model/colors.ts';
 import type { Color, Cubes, Pile, Place } from './model/colors.ts';
@@ -96,7 +96,7 @@ const mark = ({ turn }: State, { color, to, highest }: Open<'cube-moved'>): void
   turn.spaces++;
 };
 
-const FOLDS: Folds = {
+const evolve = evolveBy<State, Event>({
   prepared: (state, open) => {
     const { cards, tracks, order, drivers, stock, each } = clone(open);
     Object.assign(state, { cards, tracks, order, drivers, stock });
@@ -232,11 +232,11 @@ const FOLDS: Folds = {
   'put-off': ({ seats }, { seat, draws, spaces }) => {
     seats[seat]!.putOff = { draws, spaces };
   },
-};
+});
 
 export const folding: FoldingOf<State, Event> = {
   blank,
-  evolve: evolveBy(FOLDS),
+  evolve,
   awaiting: ({ phase, boosted, steps, turn }) => {
     if (phase === 'over') return [];
     if (boosted.length > 0) return boosted;

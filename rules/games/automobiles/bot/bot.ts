@@ -1,6 +1,7 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { same } from '../../../kit/json.ts';
+import { bestOf } from '../../../kit/ranks.ts';
 import type { CardId } from '../cards/cards.ts';
 import { COLORS, countOf, isGear, WEAR } from '../model/colors.ts';
 import type { CardColor, Color, Cubes, Pile, Place } from '../model/colors.ts';
@@ -60,14 +61,8 @@ const sortedTo = (view: View, seat: Seat, color: Color): Place => {
 const DRIVER_ORDER = [8, 9, 6, 1, 10, 2, 4, 7, 3, 5] as const;
 
 /** The action with the highest score; undefined if none is above zero. */
-const bestOf = <A>(actions: readonly A[], score: (action: A) => number): A | undefined => {
-  let best: { action: A; value: number } | undefined;
-  for (const action of actions) {
-    const value = score(action);
-    if (value > (best?.value ?? 0)) best = { action, value };
-  }
-  return best?.action;
-};
+const bestAmong = (actions: readonly Action[], score: (action: Action) => number): Action | undefined =>
+  bestOf([undefined, ...actions], (action) => (action ? score(action) : 0))[0];
 
 /** Removes as much wear as possible first; then the least valuable cubes, while there are more than enough. */
 const removal = (view: View, seat: Seat, action: Action): number => {
@@ -140,9 +135,11 @@ const answer = (
     const planned = planWay(view, step.seat, { front, way: step, isCar: !step.cube });
     return actions.find((action) => same(action, planned)) ?? stop ?? chance.pick(actions);
   }
-  const best = bestOf(actions, (action) => wanted(view, step, action));
+  const best = bestAmong(actions, (action) => wanted(view, step, action));
   return (
-    best ?? stop ?? bestOf(actions, (action) => 100 + wanted(view, step, action) + asUnwanted(view, action))!
+    best ??
+    stop ??
+    bestAmong(actions, (action) => 100 + wanted(view, step, action) + asUnwanted(view, action))!
   );
 };
 const asUnwanted = (view: View, action: Action): number =>
@@ -194,7 +191,7 @@ const acting = (view: View, seat: Seat, actions: readonly Action[]): Action | un
   const pit = actions.find(({ type }) => type === 'pit-stop');
   if (pit && view.seats[seat]!.active[WEAR] >= MUCH_WEAR && gain < 3 + view.seats[seat]!.active[WEAR])
     return pit;
-  const help = bestOf(actions, (action) => helping(view, seat, action));
+  const help = bestAmong(actions, (action) => helping(view, seat, action));
   if (help) return help;
   const planned = first && actions.find((action) => same(action, first));
   return (
@@ -207,7 +204,7 @@ const acting = (view: View, seat: Seat, actions: readonly Action[]): Action | un
 
 const buying = (view: View, seat: Seat, actions: readonly Action[]): Action | undefined =>
   actions.find(({ type }) => type === 'driver') ??
-  bestOf(actions, (action) => (action.type === 'buy' ? worthToBuy(view, seat, action.color) - 0.3 : 0)) ??
+  bestAmong(actions, (action) => (action.type === 'buy' ? worthToBuy(view, seat, action.color) - 0.3 : 0)) ??
   actions.find(({ type }) => type === 'end-turn');
 
 export const bot = (view: View, seat: Seat, actions: readonly Action[], chance: Chance): Action => {

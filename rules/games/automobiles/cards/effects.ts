@@ -48,7 +48,7 @@ const geared =
   };
 
 /** Clause by clause as in the rulebook's appendix. */
-const EFFECTS: Readonly<Record<CardId, Effect>> = {
+export const EFFECTS: Readonly<Record<CardId, Effect>> = {
   'car-chief': (_play, seat) => {
     const feed = { to: 'upgrade' } as const;
     return [
@@ -150,4 +150,3 @@ const EFFECTS: Readonly<Record<CardId, Effect>> = {
     { do: 'take', seat, from: ['discard'], to: 'active', left: 3, feed: { to: 'wear' } },
   ],
 };
-export const effectOf = (card: CardId): Effect => EFFECTS[card];

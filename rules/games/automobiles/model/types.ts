@@ -5,7 +5,6 @@ import type { DriverId, Finish } from './data.ts';
 import type { SponsorId } from '../season/sponsors.ts';
 import type { Front, Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
-import type { Evolving } from '../../../kit/fold.ts';
 
 export type Only =
   | 'wear'
@@ -244,7 +243,6 @@ interface Opens {
 }
 export type Open<T extends keyof Opens> = Opens[T];
 export type Event = { [T in keyof Opens]: { type: T; open: Opens[T] } }[keyof Opens];
-export type Folds = Evolving<State, Event>;
 
 export type Play = KitPlay<State, Event>;
 

@@ -8,10 +8,6 @@ export interface Space {
   length: number;
   colors: readonly Gear[];
 }
-export interface Track extends TrackData {
-  spaces: readonly Space[];
-  by: readonly (readonly Space[])[];
-}
 /** A segment of a lane, counted from the finish line through all laps; negative on the grid. */
 export interface Spot {
   lane: number;
@@ -31,7 +27,7 @@ const spacesOf = (word: string, lane: number, shift: number): Space[] => {
   });
 };
 
-export const parseTrack = (data: TrackData): Track => {
+export const parseTrack = (data: TrackData) => {
   const lanes = data.lanes.map((word, lane) => spacesOf(word, lane, data.shift?.[lane] ?? 0));
   const by = lanes.map((spaces) => {
     const segments: Space[] = [];
@@ -42,6 +38,7 @@ export const parseTrack = (data: TrackData): Track => {
   });
   return { ...data, spaces: lanes.flat(), by };
 };
+export type Track = ReturnType<typeof parseTrack>;
 
 const parsed: Partial<Record<TrackId, Track>> = {};
 export const trackOf = (id: TrackId): Track => (parsed[id] ??= parseTrack(TRACKS[id]));

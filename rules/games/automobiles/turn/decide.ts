@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { CARDS, moneyIn, priceOf } from '../cards/cards.ts';
-import { clearDiscard, effectOf } from '../cards/effects.ts';
+import { clearDiscard, EFFECTS } from '../cards/effects.ts';
 import { isGear, lowerThan, upgradeOf, WEAR, type Color, type Pile } from '../model/colors.ts';
 import { recommendedStart } from '../bot/worth.ts';
 import type { Action, Choice, Feed, Play, State, Step, StepOf } from '../model/types.ts';
@@ -117,7 +117,7 @@ const shiftGear: Deed<'gear'> = (play, seat, { color, as, to }) => {
 const useCard: Deed<'use'> = (play, seat, { card }) => {
   if (card === 'wear') return moveCubes(play, seat, { color: WEAR, count: 1, from: 'active', to: 'discard' });
   play.emit({ type: 'card-used', open: { seat, card, color: CARDS[card].color } });
-  setSteps(play, effectOf(card)(play, seat));
+  setSteps(play, EFFECTS[card](play, seat));
 };
 
 const gain: Deed<'gain'> = (play, seat) => {
