@@ -71,13 +71,8 @@ export interface Frontier {
   side: Way;
 }
 
-interface Line {
-  reached: Reach[];
-  frontier: Frontier | null;
-}
-
 /** Straight ahead from a cell as far as roads and gas allow (CU1, CU2, CU3, CU4). */
-const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; gas: number }): Line => {
+const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; gas: number }) => {
   const reached: Reach[] = [];
   let tile = driveable(squares[from]!);
   let cell = from;
