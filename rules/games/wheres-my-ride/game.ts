@@ -1,10 +1,9 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
-import { decide } from './turn/decide.ts';
+import { decide, outcome } from './turn/decide.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
-import { outcome } from './turn/guessing.ts';
 import { hearersOf, isTalking, ridersOf } from './model/riders.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View, Event } from './model/types.ts';

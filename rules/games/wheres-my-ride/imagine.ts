@@ -5,7 +5,7 @@ import { beliefOf, scaled, type Belief } from './bot/belief.ts';
 import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
 import { discarders, drawsOf, keepsOf } from './model/riders.ts';
-import { brokenIn, isDecided } from './turn/guessing.ts';
+import { brokenIn, isDecided } from './turn/decide.ts';
 import type { Ballot, Draft, State, View } from './model/types.ts';
 import { openParts } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
-import { brokenIn } from './turn/guessing.ts';
+import { brokenIn } from './turn/decide.ts';
 import { awaiting, discardedBy, isHearer, ridersOf, settledSeats } from './model/riders.ts';
 import { STARS } from './model/kinds.ts';
 import { OPEN, type Action, type State, type View } from './model/types.ts';

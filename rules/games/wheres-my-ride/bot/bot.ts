@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
+import { bestOf } from '../../../kit/ranks.ts';
 import { beliefOf, learn, surenessOf, weigh, type Belief } from './belief.ts';
 import { emojiOf, fit, locationOf, textOf, type Text } from '../model/content.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
@@ -23,11 +24,6 @@ const hopeAfter = (turned: number, tiles: number, broken: number): number => {
 const listed = <T extends Action['type']>(actions: readonly Action[], type: T) =>
   actions.filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
-const best = <T>(list: readonly T[], worth: (item: T) => number): T | undefined => {
-  const worths = list.map(worth);
-  return list[worths.indexOf(Math.max(...worths))];
-};
-
 const relevance = ({ traits }: Text, location: string): number => {
   const there = locationOf(location).traits;
   const shared = Object.entries(traits) as [keyof typeof there, number][];
@@ -43,9 +39,9 @@ const spread = (text: Text, belief: Belief): number => {
 
 const keepBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const belief = beliefOf(view);
-  return best(listed(actions, 'keep'), ({ texts }) =>
+  return bestOf(listed(actions, 'keep'), ({ texts }) =>
     texts.reduce((sum, text) => sum + spread(textOf(text), belief), 0),
-  );
+  )[0];
 };
 
 /** What riders may think after what the table shows: a belief for each who was heard, or one for all. */
@@ -65,13 +61,14 @@ const placeBest = (view: View, actions: readonly Action[]): Action | undefined =
   const places = listed(actions, 'place');
   const helping = places.filter((clue) => after(clue) > sure([]));
   const fitting = helping.filter((clue) => fitOf(clue) >= FITTING);
-  return best(fitting, after) ?? listed(actions, 'done')[0] ?? best(helping, fitOf) ?? best(places, after);
+  const [best] = bestOf(fitting, after);
+  return best ?? listed(actions, 'done')[0] ?? bestOf(helping, fitOf)[0] ?? bestOf(places, after)[0];
 };
 
 /** A guess can cost two tiles, waiting for another clue one. The other riders' votes count as a clue. */
 const settleBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const belief = weigh(beliefOf(view), view.ballots);
-  const location = best([...belief.keys()], (key) => belief.get(key)!);
+  const [location] = bestOf([...belief.keys()], (key) => belief.get(key)!);
   const sure = location === undefined ? 0 : surenessOf(belief.get(location)!, view.ballots);
   const after = (turned: number): number =>
     hopeAfter(turned, view.tilesLeft, view.stars - (STARS - BREAKS_TO_LOSE));

@@ -2,7 +2,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import { EMOJIS, LANGUAGES, LOCATIONS, TEXTS } from './content.ts';
 import { BROKEN_STARS, CHECKS, driversAt, FULL_HAND, LAID_LOCATIONS, type Tile } from './kinds.ts';
-import { drawTexts } from '../turn/guessing.ts';
+import { drawTexts } from '../turn/decide.ts';
 import type { Play, State } from './types.ts';
 
 const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { clone } from '../../../kit/json.ts';
 import { redeal } from '../../../kit/testing/redeal.ts';
 import { beliefOf } from '../bot/belief.ts';
 import { discarders, isHearer, openLocations } from '../model/riders.ts';
-import { isDecided } from '../turn/guessing.ts';
+import { isDecided } from '../turn/decide.ts';
 import type { Ballot, State } from '../model/types.ts';
 
 /** Shuffles texts in the deck, and those held or discarded by other seats. */

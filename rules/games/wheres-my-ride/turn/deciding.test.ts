@@ -5,7 +5,7 @@ import type { Match } from '../../../kit/match.ts';
 import { presets } from '../../../kit/config.ts';
 import { blankMatch } from '../../../kit/fold.ts';
 import { wheresMyRide } from '../game.ts';
-import { isDecided } from './guessing.ts';
+import { isDecided } from './decide.ts';
 import {
   altered,
   dealt,
