@@ -6,7 +6,7 @@ import { automobiles } from '../game.ts';
 import { act, listed } from '../testing/rehearsal.ts';
 import type { State, Step } from '../model/types.ts';
 import { CARDS, type CardId } from './cards.ts';
-import { effectOf } from './effects.ts';
+import { EFFECTS } from './effects.ts';
 
 /** The mandatory clauses of a card, before anything else is asked: all must come up and be doable. */
 const mustsOf = (state: State, card: CardId): Step[] => {
@@ -19,7 +19,7 @@ const mustsOf = (state: State, card: CardId): Step[] => {
     pick: <T>(list: readonly T[]) => list[0]!,
     shuffle: <T>(list: readonly T[]) => [...list],
   };
-  return effectOf(card)({ state: copy, chance, emit }, state.turn.seat);
+  return EFFECTS[card]({ state: copy, chance, emit }, state.turn.seat);
 };
 const isMust = (step: Step | undefined): boolean => step !== undefined && 'isMust' in step && step.isMust;
 
