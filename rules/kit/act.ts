@@ -16,6 +16,8 @@ export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
   basis: number;
 }
 
+type Play = Parameters<AnyGame['start']>[0];
+
 interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
   draws?: DrawnNumber[] | undefined;
@@ -23,15 +25,19 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   isOwned?: boolean;
   /** Keeps an event for the record, as it is now where the state goes on with it. */
   keep?: (event: GameEvent) => GameEvent;
-  change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
+  /** Omitted: what the rules do for an entry of this kind. */
+  change?(play: Play): Rejection | void;
 }
 
-/** Runs `change` on a copy of the match and records the emitted events as the next entry. */
-export const makeEntry = (
-  game: AnyGame,
-  from: Match,
-  { seed, draws, isOwned = false, keep = (event) => event, change, ...asked }: Asked,
-): Moved | Rejection => {
+const carryOut = (game: AnyGame, { kind, seat, action }: Asked, play: Play): Rejection | void => {
+  if (kind === 'start') return game.start(play);
+  if (kind === 'leave') return game.leave?.(play, seat!);
+  return kind === 'act' || kind === 'forced' ? game.decide(play, seat!, action) : undefined;
+};
+
+/** Changes a copy of the match and records the emitted events as the next entry. */
+export const makeEntry = (game: AnyGame, from: Match, made: Asked): Moved | Rejection => {
+  const { seed, draws, isOwned = false, keep = (event) => event, change, ...asked } = made;
   const match = { ...from, state: isOwned ? from.state : clone(from.state), seq: from.seq + 1 };
   const waited = [...waitedFor(game, from)];
   const chance = makeChance(seed, draws);
@@ -40,7 +46,8 @@ export const makeEntry = (
     events.push(keep(event));
     game.evolve(match.state, event);
   };
-  const refusal = change({ state: match.state, chance, emit });
+  const play = { state: match.state, chance, emit };
+  const refusal = change ? change(play) : carryOut(game, made, play);
   if (isRejection(refusal)) return refusal;
   const entry: Entry = { ...asked, seq: match.seq, events, shape: game.meta.shape, undoable: false };
   match.windows = windowsAfter(game, match, { ...entry, waited });
@@ -58,7 +65,7 @@ const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { windows, stat
 
 export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
   const asked = { kind: 'start', seat: null, action: { type: 'start' }, seed } as const;
-  return makeEntry(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
+  return makeEntry(game, blankMatch(game, setup), asked) as Moved;
 };
 
 /** Replaces outside input with the legal action it equals; undefined if there is none. */
@@ -71,21 +78,17 @@ const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type:
 
 /** Makes the next entry from an action known to be legal. Refuses only what `decide` refuses. */
 export const apply = (game: AnyGame, match: Match, { kind = 'act', seat, action, seed }: Decision) =>
-  makeEntry(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
+  makeEntry(game, match, { kind, seat, action, seed });
 
 /** Whether an action is only a step of a sealed choice, which is stored only together with the action that settles it. */
 export const isSealedStep = (
   game: AnyGame,
   { state }: Match,
-  { seat, action }: { seat: Seat; action: { type: string } },
+  { seat, action }: Pick<Decision, 'seat' | 'action'>,
 ): boolean => game.sealedStep?.(game.view(state, seat), seat, action) !== undefined;
 
 /** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
-export const act = (
-  game: AnyGame,
-  match: Match,
-  { seat, action, basis, seed }: ActionRequest,
-): Moved | Rejection => {
+export const act = (game: AnyGame, match: Match, { seat, action, basis, seed }: ActionRequest) => {
   if (game.outcome(match.state)) return { rejected: 'over' };
   const window = match.windows[seat];
   if (window === undefined) return { rejected: 'not-awaited' };
@@ -95,14 +98,12 @@ export const act = (
 };
 
 /** Gives up a seat. The game may react; the service handles the seat itself. */
-export const leave = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision, 'seat' | 'seed'>) => {
-  const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
-  return makeEntry(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
-};
+export const leave = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision, 'seat' | 'seed'>) =>
+  makeEntry(game, match, { kind: 'leave', seat, action: { type: 'leave' }, seed }) as Moved;
 
 /** Passes a seat to another player: its window opens again, and players can't undo each other's actions. */
 export const takeSeat = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision, 'seat' | 'seed'>) =>
-  makeEntry(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
+  makeEntry(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed }) as Moved;
 
 const withoutEvents = ({ meta }: AnyGame, about: Pick<Entry, 'seq' | 'kind' | 'seat'>): Entry => ({
   ...about,

@@ -1,4 +1,5 @@
 import type { AnyGame, Config, Option, OptionValue } from './game.ts';
+import type { Setup } from './match.ts';
 
 type Usual = { key: string; preset: OptionValue; suggests?: Suggestions[string] | undefined };
 
@@ -20,12 +21,6 @@ export const withChoice = (options: readonly Usual[], config: Config, change: Pa
   return Object.fromEntries(Object.entries(after).filter(isChosen));
 };
 
-/** The setup of a match, real or in progress: later options may still be missing. */
-export interface Made {
-  config: Config;
-  seats: number;
-}
-
 export interface Listed {
   key: string;
   preset: OptionValue;
@@ -42,14 +37,14 @@ export const valuesAt = <V extends OptionValue>(
 ): V[] => option.values.filter((value) => isAt(option, value, seats));
 
 /** The settings with presets for values that a table of this size can't choose. */
-export const configAt = (options: readonly Listed[], { config, seats }: Made): Config =>
+export const configAt = (options: readonly Listed[], { config, seats }: Setup): Config =>
   options.reduce((all, option) => {
     const { key, preset } = option;
     return key in all && !isAt(option, all[key]!, seats) ? { ...all, [key]: preset } : all;
   }, config);
 
 /** The settings a stored match goes by: whole, though options came later, and the table may have begun with free seats. */
-export const configOf = ({ meta }: Pick<AnyGame, 'meta'>, { config, seats }: Made): Config => {
+export const configOf = ({ meta }: Pick<AnyGame, 'meta'>, { config, seats }: Setup): Config => {
   const before = meta.options.map(({ key, absent, preset }) => [key, absent ?? preset]);
   return configAt(meta.options, { config: { ...Object.fromEntries(before), ...config }, seats });
 };

@@ -1,5 +1,6 @@
-import { valuesAt, type Listed, type Made } from './choice.ts';
+import { valuesAt, type Listed } from './choice.ts';
 import type { AnyGame, Config } from './game.ts';
+import type { Setup } from './match.ts';
 
 /** The preset value of every option. */
 export const presets = ({ meta }: AnyGame): Config =>
@@ -8,7 +9,7 @@ export const presets = ({ meta }: AnyGame): Config =>
 type Depending = Pick<Listed, 'key' | 'seats' | 'when'>;
 
 /** Whether one of `options` matters at this seat count and with the values chosen before it. */
-export const isApart = (options: readonly Depending[], option: Depending, made: Made): boolean => {
+export const isApart = (options: readonly Depending[], option: Depending, made: Setup): boolean => {
   const { seats, when } = option;
   if (seats && !seats.includes(made.seats)) return false;
   if (!when) return true;

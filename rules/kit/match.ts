@@ -40,6 +40,7 @@ export interface Entry {
   reverts?: number;
 }
 
+/** The setup of a match, real or in progress: later options may still be missing. */
 export interface Setup {
   config: Config;
   seats: number;

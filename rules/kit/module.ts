@@ -2,6 +2,7 @@ import type { BotName } from './bots/cast.ts';
 import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
 import type { Suggestions } from './choice.ts';
 import { presets } from './config.ts';
+import type { Setup } from './match.ts';
 import type { StartPosition } from './position.ts';
 import type { Budget } from './ahead/arms.ts';
 import type { OfferKind } from './ahead/offers.ts';
@@ -42,11 +43,6 @@ export interface FirstMove {
   action: { type: string };
 }
 
-export interface FirstTable {
-  seats: number;
-  config: Config;
-}
-
 export interface GameWords {
   text: AnyText;
   /** Omitted: a result has only ranks and scores, and all events weigh the same. */
@@ -71,7 +67,7 @@ export interface GameModule extends GameWords {
   /** Omitted: newcomers begin with a deal. */
   firstMove?: () => Promise<FirstMove>;
   /** Omitted parts: the presets, and as many seats as make a lively table. */
-  firstTable?: Partial<FirstTable>;
+  firstTable?: Partial<Setup>;
   /** By option and value: what the rules suggest for other options beside it. Choosing the value presets them. */
   suggests?: Suggestions;
   /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
@@ -96,7 +92,7 @@ export const speaking = (game: ShelvedGame | GameModule, { grammar }: Language):
 /** How many seats make a lively table, for a game that takes as many. */
 const LIVELY_SEATS = 4;
 
-export const firstTableOf = ({ game, firstTable }: GameModule): FirstTable => {
+export const firstTableOf = ({ game, firstTable }: GameModule): Setup => {
   const seats = firstTable?.seats ?? Math.min(LIVELY_SEATS, Math.max(...game.meta.seats));
   return { seats, config: { ...presets(game), ...firstTable?.config } };
 };

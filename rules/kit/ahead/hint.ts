@@ -23,14 +23,6 @@ export interface Hint {
   why: readonly Reason[];
 }
 
-/** Something that came about in more play-outs of a move than of another. */
-export interface Reason {
-  note: string;
-  /** In play-outs of this move and of the other. */
-  times: number;
-  otherwise: number;
-}
-
 /** Notes what pays the seat, as the log tells it; a line is sent as JSON, since the page knows the names. */
 export const earnings =
   ({ text, recap }: GameModule, seat: Seat): NoteOf =>
@@ -56,15 +48,20 @@ const isClear = (times: number, otherwise: number, of: number, clear: number): b
 };
 
 /** What was noted clearly more often after a move than after another, the greatest difference first. */
-export const reasonsFor = ({ endings }: Arm, other: Arm | undefined, clear: number): Reason[] => {
+export const reasonsFor = ({ endings }: Arm, other: Arm | undefined, clear: number) => {
   if (!other) return [];
   const counts = countNotes(other.endings);
-  return [...countNotes(endings)]
-    .map(([note, times]) => ({ note, times, otherwise: counts.get(note) ?? 0 }))
-    .filter(({ times, otherwise }) => isClear(times, otherwise, endings.length, clear))
-    .sort((a, b) => b.times - b.otherwise - (a.times - a.otherwise))
-    .slice(0, GIVEN);
+  return (
+    [...countNotes(endings)]
+      // In play-outs of this move and of the other.
+      .map(([note, times]) => ({ note, times, otherwise: counts.get(note) ?? 0 }))
+      .filter(({ times, otherwise }) => isClear(times, otherwise, endings.length, clear))
+      .sort((a, b) => b.times - b.otherwise - (a.times - a.otherwise))
+      .slice(0, GIVEN)
+  );
 };
+/** Something that came about in more play-outs of a move than of another. */
+export type Reason = ReturnType<typeof reasonsFor>[number];
 
 /** What moves are compared by: how far the seat ends ahead of the best other score, its own score, or wins. */
 export type Unit = 'lead' | 'score' | 'wins';

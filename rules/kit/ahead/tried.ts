@@ -1,4 +1,4 @@
-import { act, apply } from '../act.ts';
+import { act, apply, type Decision } from '../act.ts';
 import { nextBotMove, type BotMove } from '../bots/bots.ts';
 import { makeChance, type EntrySeed } from '../chance.ts';
 import { upcastEvent } from '../fold.ts';
@@ -29,10 +29,7 @@ export const imagineMatch = (
   return { ...setup, seq, state, windows, undoStack: [] };
 };
 
-export interface TriedStep {
-  seat: Seat;
-  action: { type: string };
-}
+export type TriedStep = Pick<Decision, 'seat' | 'action'>;
 
 export interface TriedLine {
   /** Draws what the seat can't know, and every die. */

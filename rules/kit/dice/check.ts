@@ -44,21 +44,12 @@ export const keyOfFile = async ({ chance }: Pick<MatchFile, 'chance'>, { hmac }:
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-type Change = Parameters<typeof makeEntry>[2]['change'];
-
-const changeOf = (game: AnyGame, { kind, seat, action }: Entry): Change | undefined => {
-  if (kind === 'start') return (play) => game.start(play);
-  if (kind === 'leave') return (play) => game.leave?.(play, seat!);
-  if (kind === 'act' || kind === 'forced') return action && ((play) => game.decide(play, seat!, action));
-  return kind === 'position' ? undefined : () => {};
-};
-
 const again = (game: AnyGame, from: Match, { entry, seed }: { entry: Entry; seed: EntrySeed }) => {
   const draws: DrawnNumber[] = [];
   const { kind, seat, action } = entry;
-  const change = changeOf(game, entry);
-  if (!change) return undefined;
-  const moved = makeEntry(game, from, { kind, seat, action, seed, draws, change });
+  const isUnknown = kind === 'position' || ((kind === 'act' || kind === 'forced') && !action);
+  if (isUnknown) return undefined;
+  const moved = makeEntry(game, from, { kind, seat, action, seed, draws });
   return { draws, computed: isRejection(moved) ? moved : moved.entry.events };
 };
 

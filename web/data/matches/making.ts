@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
-import type { FirstTable } from '../../../rules/kit/module.ts';
+import type { Setup } from '../../../rules/kit/match.ts';
 import { call, loadSession, zoneHere } from '../server/api.ts';
 
 /** The code for words in dice loads on demand, so that the home page is light. */
@@ -29,5 +29,5 @@ export const moveFirst = async (move: OfferedMove, key: string): Promise<MatchPa
   return page;
 };
 
-export const playFirst = (game: string, { seats, config }: FirstTable): Promise<MatchPage> =>
+export const playFirst = (game: string, { seats, config }: Setup): Promise<MatchPage> =>
   makeMatch({ game, seats, bots: seats - 1, config, pace: 'none' });
