@@ -1,16 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import {
-  CITIES,
-  FIGURES,
-  MILESTONES,
-  PHASES,
-  isGreen,
-  riderOf,
-  topUnder,
-  type Milestone,
-  type Power,
-  type RiderId,
-} from '../cards.ts';
+import { CITIES, FIGURES, MILESTONES, PHASES, isGreen, riderOf, topUnder } from '../cards.ts';
+import type { Milestone, Power, RiderId } from '../cards.ts';
 import type { View } from '../model/types.ts';
 import { countOf, progress, type Count } from '../scoring/milestones.ts';
 import { raceWorth, racesIn } from './races.ts';

@@ -1,17 +1,7 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
-import {
-  ALL_RIDERS,
-  ALL_TOOLS,
-  FIGURES,
-  MILESTONES,
-  PHASES,
-  pileSize,
-  valueIn,
-  type Level,
-  type RaceLength,
-  type RiderId,
-} from '../cards.ts';
+import { ALL_RIDERS, ALL_TOOLS, FIGURES, MILESTONES, PHASES, pileSize, valueIn } from '../cards.ts';
+import type { Level, RaceLength, RiderId } from '../cards.ts';
 import type { Event, State, Turn } from './types.ts';
 
 export const newTurn = (seat: Seat): Turn => ({

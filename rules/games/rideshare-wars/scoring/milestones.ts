@@ -1,17 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
-import {
-  CITIES,
-  FIGURES,
-  GREENS,
-  MILESTONES,
-  ZONES,
-  countOfType,
-  isGreen,
-  riderOf,
-  type Green,
-  type Milestone,
-  type RiderId,
-} from '../cards.ts';
+import { CITIES, FIGURES, GREENS, MILESTONES, ZONES, countOfType, isGreen, riderOf } from '../cards.ts';
+import type { Green, Milestone, RiderId } from '../cards.ts';
 import type { View } from '../model/types.ts';
 
 /** The zones with a rider, by city: one bit per zone. */
