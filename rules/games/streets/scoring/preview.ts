@@ -16,6 +16,14 @@ export interface Preview {
   groups: Group[];
 }
 
+export interface Outlook extends Preview {
+  /** What the new Building would pay if its street were sold as it is. */
+  worth: number;
+  held: number;
+  /** Whether it would close an end of a street with a Building of its owner. */
+  endsOwn: boolean;
+}
+
 const sceneWith = (scene: Scene, city: City, { tile, owner }: Plan): Scene => ({
   ...scene,
   city,
@@ -56,7 +64,7 @@ export const previewOf = (
 export const preview = (
   view: View,
   { owner = view.turn.owner, ...place }: Omit<Plan, 'owner'> & { owner?: Owner },
-) => {
+): Outlook => {
   const plan = { ...place, owner };
   const scene = sceneOfView(view);
   const raised = raise(scene.city, plan, view.supply);
@@ -65,11 +73,8 @@ export const preview = (
   const held = ({ tiles }: Street): number => tiles.filter(({ owner }) => owner === plan.owner).length;
   return {
     ...previewOf(view, scene, { plan, raised }),
-    /** What the new Building would pay if its street were sold as it is. */
     worth: saleOf(sceneWith(scene, city, plan), street, laid).paid,
     held: held(street),
-    /** Whether it would close an end of a street with a Building of its owner. */
     endsOwn: streetsEndingAt(city, laid).some((other) => held(other) > 0),
   };
 };
-export type Outlook = ReturnType<typeof preview>;

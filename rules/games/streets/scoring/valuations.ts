@@ -1,18 +1,27 @@
 import { countOf } from '../city/crowds.ts';
 import { LONGEST, cityOf, isEnclosing, neighboursOf, pointingInto } from '../city/geometry.ts';
-import type { Street } from '../city/geometry.ts';
+import type { City, Street } from '../city/geometry.ts';
 import { sumOf, GRIFTER } from '../model/kinds.ts';
-import type { Colour, Mark, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
+import type { Colour, Consultant, Mark, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { Laid, View, Sale } from '../model/types.ts';
 
-export const sceneOfView = ({ city, consultants, hands }: Pick<View, 'city' | 'consultants' | 'hands'>) => ({
+export interface Scene {
+  city: City;
+  consultants: readonly (Consultant | null)[];
+  /** The known Buildings of each hand. */
+  hands: readonly (readonly TileId[])[];
+}
+
+export const sceneOfView = ({
+  city,
+  consultants,
+  hands,
+}: Pick<View, 'city' | 'consultants' | 'hands'>): Scene => ({
   city: cityOf(city),
   consultants,
-  /** The known Buildings of each hand. */
   hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
 });
-export type Scene = ReturnType<typeof sceneOfView>;
 
 export type Symbols = Record<Mark, number>;
 
