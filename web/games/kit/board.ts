@@ -71,12 +71,12 @@ export class UndoEvent extends upward('mw-undo', (oldest?: number) => ({ oldest 
 /** A board has paid something, or shows news that pay nothing. */
 export class PaidEvent extends upward('mw-paid') {}
 
-/** Parts of a board that load after its first drawing, with their styles. */
-export interface LaterParts {
-  readonly styles: readonly CSSResult[];
+/** Parts that load after a board's first drawing may bring styles. */
+export interface Loaded {
+  readonly styles?: readonly CSSResult[];
 }
 
-export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts = LaterParts> {
+export interface BoardSetting<V, A, Looked = unknown, Later extends object = object> {
   view: V;
   /** What is drawn ahead of time, in order. */
   ahead: readonly AheadAction<A>[];
@@ -116,5 +116,11 @@ export interface BoardParts<S> {
   tray(setting: S): TemplateResult;
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
-  plain(setting: S, isCropped: boolean): TemplateResult;
+  /** What is seen in passing; omitted: a picture that is loaded for it. */
+  plain?: Picture<S>['plainPart'];
+}
+
+/** Draws a board where it is seen in passing. */
+export interface Picture<S> extends Loaded {
+  plainPart(setting: S, isCropped: boolean): TemplateResult;
 }

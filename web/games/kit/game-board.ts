@@ -14,7 +14,7 @@ import { DrawnEvent } from '../../ui/events.ts';
 import wordStyles from '../../parts/words.css';
 import type { Point } from './art/base.ts';
 import { ActEvent, UndoEvent } from './board.ts';
-import type { AheadAction, BoardElement, BoardParts, BoardSetting } from './board.ts';
+import type { AheadAction, BoardElement, BoardParts, BoardSetting, Loaded, Picture } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
@@ -81,6 +81,7 @@ export abstract class GameBoard<
   @state() protected walker: string | undefined;
   @state() protected looked: S['looked'] | undefined;
   @state() protected later: S['later'] | undefined;
+  @state() private picture: Picture<S> | undefined;
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) view!: V;
   @property({ attribute: false }) seat: Seat | null = null;
@@ -156,16 +157,21 @@ export abstract class GameBoard<
     await this.#whole;
     await whenIdle();
     const none = (): undefined => undefined;
-    const [later] = await Promise.all([
-      this.fetchLater?.().catch(none),
+    const [later, picture] = await Promise.all([
+      this.plain ? undefined : this.fetchLater?.().catch(none),
+      this.plain ? this.fetchPicture?.().catch(none) : undefined,
       this.plain ? undefined : this.#loadHelp().catch(none),
     ]);
     this.later ??= later;
-    for (const { styleSheet } of later?.styles ?? []) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
+    this.picture ??= picture;
+    const { styles = [] }: Loaded = picture ?? later ?? {};
+    for (const { styleSheet } of styles) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
     this.requestUpdate();
   }
 
   protected fetchLater?(): Promise<S['later']>;
+
+  protected fetchPicture?(): Promise<Picture<S>>;
 
   async #loadHelp(): Promise<void> {
     const [{ Payout }, { Teacher }, learn] = await Promise.all([
@@ -360,7 +366,7 @@ export abstract class GameBoard<
 
   protected override render(): TemplateResult {
     const { setting, parts } = this;
-    if (this.plain) return parts.plain(setting, this.cropped);
+    if (this.plain) return html`${(parts.plain ?? this.picture?.plainPart)?.(setting, this.cropped)}`;
     const from = (step: number, part: () => unknown): unknown => (this.drawn < step ? nothing : part());
     return html`${from(1, () => (this.past ? nothing : parts.tray(setting)))}
     ${from(3, () => parts.stage(setting))}

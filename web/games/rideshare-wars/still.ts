@@ -119,7 +119,7 @@ const street = ({ row, curbside }: View): Art => svg`
   ${bays(row, 26)}${bays(curbside, 388)}`;
 
 /** The street, and one seat's cities; cropped, only these. */
-export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
+const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
   const [width, height] = [720, isCropped ? 392 : 392 + STREET];
   return html`<svg class="fills" viewBox=${`0 0 ${width} ${height}`}>
     <rect y="6" width=${width} height=${height - 6} rx="22" fill=${color('board-edge')}></rect>
@@ -128,8 +128,16 @@ export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult
   </svg>`;
 };
 
+/** With the viewer's own cities: cropped, only these, as small as in a list. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const isSmall = isCropped && setting.ahead.length === 0;
+  return html`<div class="stage plain">${pictureOfTable({ ...setting, isSmall }, isSmall)}</div>`;
+};
+
+export const styles = [drawing];
+
 export const rideshareWars: Still<View> = {
-  styles: [drawing],
+  styles,
   draw: ({ page, view }, isCropped) => {
     const changes = lastChanges(page.events);
     const owner = changes.at(-1)?.seat ?? view.turn.seat;

@@ -105,7 +105,7 @@ const texts = (table: Table): Art[] => {
 };
 
 /** Rating and locations; cropped, also the newest texts. */
-export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
+const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
   const beside = isCropped ? texts(table) : [];
   const [pad, height] = [18, RATING + NINE.height + 8];
   const width = NINE.width + (beside.length > 0 ? 36 + TEXT.width : 0);
@@ -113,6 +113,9 @@ export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult
     ${stars(table.view)}${tiles(table.view)}${at(0, RATING, nine(table))}${beside}
   </svg>`;
 };
+
+export const plainPart = (table: Table): TemplateResult =>
+  html`<div class="stage plain">${pictureOfTable(table, false)}</div>`;
 
 export const wheresMyRide: Still<View> = {
   styles: [drawing],

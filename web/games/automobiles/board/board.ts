@@ -17,10 +17,9 @@ import turn from '../../kit/styles/turn.css';
 import { drivesOf, lastOf } from './changes.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
-import { buysNow, isMapped, type Later, type Setting } from './setting.ts';
+import { buysNow, isMapped, type Setting } from './setting.ts';
 import { circuitOf } from './stage/circuit.ts';
 import type { Land } from './art/lands.ts';
-import type { plainPart } from './later/plain.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
 import circuit from './styles/circuit.css';
 import panels from './styles/panels.css';
@@ -70,11 +69,9 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: (setting: Setting) => html`${setting.later?.pilesPart(setting)}`,
-    plain: (setting: Setting, isCropped: boolean) => this.picture?.(setting, isCropped) ?? html``,
   };
 
   @state() private land: Land | undefined;
-  @state() private picture: typeof plainPart | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
@@ -83,13 +80,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     else this.removeAttribute('aside');
   }
 
-  protected override async fetchLater(): Promise<Later | undefined> {
-    if (this.plain) {
-      this.picture = (await import('./later/plain.ts')).plainPart;
-      return undefined;
-    }
-    return import('./later/later.ts');
-  }
+  protected override fetchLater = () => import('./later/later.ts');
+  protected override fetchPicture = () => import('./later/plain.ts');
 
   /** Loads the land; the track is laid out in a separate task before it is drawn. */
   async #fetchLand(id: TrackId): Promise<void> {

@@ -26,14 +26,13 @@ import {
   placeOf,
   zoneStep,
   type Fold,
-  type Later,
   type Setting,
 } from './setting.ts';
 import { broughtIn, lastChanges } from './changes.ts';
 import { goAction } from './tray/labels.ts';
 import { optionFor, plansOf, reachOf } from './plans.ts';
 import { pilesPart, seatsPart } from './panels/seats.ts';
-import { plainPart, stagePart } from './stage/stage.ts';
+import { stagePart } from './stage/stage.ts';
 import { trayPart } from './tray/tray.ts';
 
 const stepOf = ({ turn, tasks, tools }: View): string =>
@@ -70,7 +69,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    plain: plainPart,
   };
 
   @state() private shown: Seat | undefined;
@@ -95,12 +93,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     };
   }
 
-  protected override async fetchLater(): Promise<Later> {
-    if (!this.plain) return import('./later/later.ts');
-    const later = await import('./later/later.ts');
-    const { pictureOfTable, rideshareWars } = await import('../still.ts');
-    return { ...later, pictureOfTable, styles: [...rideshareWars.styles] };
-  }
+  protected override fetchLater = () => import('./later/later.ts');
+  protected override fetchPicture = () => import('../still.ts');
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);

@@ -1,4 +1,3 @@
-import type { TemplateResult } from 'lit';
 import {
   inCity,
   riderOf,
@@ -23,10 +22,8 @@ export type Fold = 'street' | 'options' | 'hand';
 /** What lies over the street, or in place of the board: a zone fanned out, or the score sheet. */
 export type Looked = Place | 'sheet';
 
-/** People, tools, and what opens on request; where the board is seen in passing, a picture of it instead. */
-export type Later = typeof import('./later/later.ts') & {
-  pictureOfTable?(setting: Setting & { isSmall: boolean }, isCropped: boolean): TemplateResult;
-};
+/** People, tools, and what opens on request. */
+export type Later = typeof import('./later/later.ts');
 
 export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   drag: Drag;

@@ -1,4 +1,4 @@
-import { html, type PropertyValues } from 'lit';
+import type { PropertyValues } from 'lit';
 import { element, query, state } from '../../../ui/element.ts';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
@@ -14,11 +14,10 @@ import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import map from '../../kit/styles/map.css';
 import { clicks, isTapped, offeredBuild, plansOf } from './plans.ts';
-import { lastChanges, salesIn, type Later, type Setting } from './setting.ts';
+import { lastChanges, salesIn, type Setting } from './setting.ts';
 import { pilesPart, seatsPart } from './panels/panels.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';
-import type { plainPart } from './later/plain.ts';
 import { stagePart } from './stage/stage.ts';
 import panels from './styles/panels.css';
 import town from './styles/town.css';
@@ -49,17 +48,12 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    plain: (setting: Setting, isCropped: boolean) => this.picture?.(setting, isCropped) ?? html``,
   };
 
   @state() private split = 0;
-  @state() private picture: typeof plainPart | undefined;
 
-  protected override async fetchLater(): Promise<Later | undefined> {
-    if (!this.plain) return import('./later/later.ts');
-    this.picture = (await import('./later/plain.ts')).plainPart;
-    return undefined;
-  }
+  protected override fetchLater = () => import('./later/later.ts');
+  protected override fetchPicture = () => import('./later/plain.ts');
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);

@@ -7,7 +7,7 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Moves } from '../../kit/cues.ts';
 import { Drag } from '../../kit/drag.ts';
 import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
-import { plansOf, lastChanges, type Later, type Setting } from './plans.ts';
+import { plansOf, lastChanges, type Setting } from './plans.ts';
 import { pilesPart, seatsPart, trayPart } from './panels.ts';
 import { ninePart, ratingPart } from './stage/nine.ts';
 import { storyPart } from './stage/story.ts';
@@ -52,15 +52,10 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    plain: (setting: Setting) =>
-      html`<div class="stage plain">${setting.later?.pictureOfTable?.(setting, false)}</div>`,
   };
 
-  protected override async fetchLater(): Promise<Later> {
-    const { pictureOf } = await import('../art/places.ts');
-    const { pictureOfTable } = this.plain ? await import('../still.ts') : {};
-    return { pictureOf, pictureOfTable, styles: [] };
-  }
+  protected override fetchLater = () => import('../art/places.ts');
+  protected override fetchPicture = () => import('../still.ts');
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);

@@ -1,21 +1,14 @@
 import type { Action, Event, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { stepsOf, type Clicks } from '../../kit/clicks.ts';
-import type { TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import type { Art } from '../../kit/art/base.ts';
-import type { BoardSetting, LaterParts } from '../../kit/board.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import { eventsOf } from '../../kit/cues.ts';
 import type { Drag } from '../../kit/drag.ts';
 
-/** The pictures of the locations; for a board seen in passing, that of the table. */
-export interface Later extends LaterParts {
-  pictureOf(location: string): Art;
-  pictureOfTable?:
-    | ((table: Pick<Setting, 'view' | 'changes'>, isCropped: boolean) => TemplateResult)
-    | undefined;
-}
+/** The pictures of the locations. */
+type Later = typeof import('../art/places.ts');
 
 export interface Setting extends BoardSetting<View, Action, unknown, Later> {
   /** The things that changed last, each with the seat whose color marks it; null if everybody did it together. */

@@ -193,11 +193,3 @@ export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
     ${setting.looked === 'sheet' && setting.later ? setting.later.sheetPart(setting) : table(setting)}
   </section>`;
-
-/** A picture of the table, with the viewer's own cities: cropped, only these, as small as in a list. */
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const isSmall = isCropped && setting.ahead.length === 0;
-  return html`<div class="stage plain">
-    ${setting.later?.pictureOfTable?.({ ...setting, isSmall }, isSmall)}
-  </div>`;
-};
