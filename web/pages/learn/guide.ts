@@ -36,7 +36,7 @@ const chapterOf = ({ title, text, steps, picture: shown, pieces, table: figures 
       ${
         steps &&
         html`<ul class="paper lines rows steps">
-          ${steps.map(({ name, note }) => html`<li><b>${name}</b><span>${note}</span></li>`)}
+          ${Object.entries(steps).map(([name, note]) => html`<li><b>${name}</b><span>${note}</span></li>`)}
         </ul>`
       }
       ${figures ? tableOf(figures.head, figures.rows) : nothing}

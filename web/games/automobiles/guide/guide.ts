@@ -12,16 +12,13 @@ import { svg } from 'lit';
 import { at } from '../../kit/art/base.ts';
 import { cube, racer } from '../board/art/pieces.ts';
 import { circuitOf, field, printedTrack, standAt } from '../board/stage/circuit.ts';
-import { CARD_IDS, CARDS, type CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
+import { CARD_IDS, CARDS } from '../../../../rules/games/automobiles/cards/cards.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../rules/games/automobiles/words/effects.ts';
 import { CARD_NAMES } from '../../../../rules/games/automobiles/words/names.ts';
 import { CARD_CLAUSES } from './cards.ts';
 
-const cardStep = (id: CardId): { name: string; note: string } => ({
-  name: CARD_NAMES[id],
-  note: [CARD_EFFECTS[id], ...CARD_CLAUSES[id]].join(' '),
-});
-const cards = TYPES.flatMap((color) => CARD_IDS.filter((id) => CARDS[id].color === color)).map(cardStep);
+const cards = TYPES.flatMap((color) => CARD_IDS.filter((id) => CARDS[id].color === color));
+const told = cards.map((id) => [CARD_NAMES[id], [CARD_EFFECTS[id], ...CARD_CLAUSES[id]].join(' ')]);
 
 export const details: readonly Chapter[] = [
   chapter(
@@ -71,9 +68,9 @@ export const details: readonly Chapter[] = [
       msg`Bags and stock carry over from race to race. Cars line up for the next race in finishing order, without money to start with. In a match of two, second counts as in between. Most points win; the last race breaks ties.`,
       msg`A sponsor lets you remove 3, 6 or 12 cubes, depending on your finish, and gives you its bonus. If you already have one, you may keep it and use it again; then one on offer leaves the game.`,
     ),
-    steps: DRIVER_IDS.map((id) => ({ name: `${id} ${driverName(id)}`, note: DRIVER_EFFECTS[id - 1]! })),
+    steps: Object.fromEntries(DRIVER_IDS.map((id) => [`${id} ${driverName(id)}`, DRIVER_EFFECTS[id - 1]!])),
   },
-  { title: msg`The cards`, text: [msg`All thirty-five, by color.`], steps: cards },
+  { title: msg`The cards`, text: [msg`All thirty-five, by color.`], steps: Object.fromEntries(told) },
   chapter(
     msg`Ways to play, in full`,
     msg`Weaving: you can change lanes from any segment of the space you are in or have just driven through.`,
@@ -116,29 +113,24 @@ const daytona: Picture = {
 export const guide: RulesGuide = {
   lead: msg`Your car is a bag of cubes. Draw seven, drive with some, buy better ones with the rest, and mind the wear. The car in front at the flag wins.`,
   chapters: [
-    {
-      ...chapter(
-        msg`What it is about`,
-        msg`Every cube is something your car can do: drive a space of its color, or use the card on display for its color. You start with slow gears and build a racer while you race.`,
-      ),
-      picture: daytona,
-    },
+    chapter(
+      { title: msg`What it is about`, picture: daytona },
+      msg`Every cube is something your car can do: drive a space of its color, or use the card on display for its color. You start with slow gears and build a racer while you race.`,
+    ),
     chapter(
       msg`Before the start`,
       msg`Who starts is random; the others follow clockwise. Everyone gets five white, two light gray and five yellow cubes, spends $10 to $14 on more, and draws seven.`,
     ),
     {
-      ...chapter(msg`Your turn`, msg`Five phases, or a pit stop instead.`),
-      steps: [
-        {
-          name: msg`Action`,
-          note: msg`Use active cubes, one after another: gears drive, colors do what their card says.`,
-        },
-        { name: msg`Buy`, note: msg`Cubes still active are money. Spend it on new cubes; the rest is lost.` },
-        { name: msg`Drive`, note: msg`Your car drives to your last cube on the track.` },
-        { name: msg`Wear off`, note: msg`The darkest space you entered gives you wear, unless you draft.` },
-        { name: msg`End`, note: msg`Everything goes to your discard pile, and you draw seven.` },
-      ],
+      title: msg`Your turn`,
+      text: [msg`Five phases, or a pit stop instead.`],
+      steps: {
+        [msg`Action`]: msg`Use active cubes, one after another: gears drive, colors do what their card says.`,
+        [msg`Buy`]: msg`Cubes still active are money. Spend it on new cubes; the rest is lost.`,
+        [msg`Drive`]: msg`Your car drives to your last cube on the track.`,
+        [msg`Wear off`]: msg`The darkest space you entered gives you wear, unless you draft.`,
+        [msg`End`]: msg`Everything goes to your discard pile, and you draw seven.`,
+      },
     },
     chapter(
       msg`Driving`,

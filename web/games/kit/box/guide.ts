@@ -18,12 +18,17 @@ export interface Chapter {
   title: string;
   text: readonly (string | TemplateResult)[];
   picture?: Picture;
-  steps?: readonly { name: string; note: string }[];
+  /** What each does, by its name. */
+  steps?: Readonly<Record<string, string>>;
   pieces?: readonly Piece[];
   table?: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 }
 
-export const chapter = (title: string, ...text: Chapter['text']): Chapter => ({ title, text });
+/** A chapter by its title, or with more than words. */
+export const chapter = (head: string | Omit<Chapter, 'text'>, ...text: Chapter['text']): Chapter => ({
+  ...(typeof head === 'string' ? { title: head } : head),
+  text,
+});
 
 export interface RulesGuide {
   lead: string;

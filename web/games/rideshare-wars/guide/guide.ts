@@ -13,22 +13,16 @@ const said = (words: Line): string =>
 export const guide: RulesGuide = {
   lead: msg`The taxis have stopped, and six cities want a ride. Race for milestones and win before the day is over, or quietly pile up the most riders where it counts.`,
   chapters: [
-    {
-      title: msg`What it is about`,
-      text: [
-        msg`You pay drivers to pick up riders and lay them out in six cities, each with an Uptown, a Midtown and a Downtown.`,
-        msg`Enough milestones win on the spot: six with two players, five with three, four with four. If nobody gets there in fifteen rounds, points decide, but a city scores only for the player with the most riders in it. Tied players all score.`,
-      ],
-      picture: tableau,
-    },
-    {
-      title: msg`A rider`,
-      text: [
-        msg`There are 126 of them, seven in each zone of each city. A value such as 2n grows with its kind: twice the number of cards of that type in all your cities.`,
-        msg`Riders of one zone lie on top of each other, and all of them count: you see their left edges, or how many there are. The power takes effect once, when the rider is laid. An arrow onto a line, “now” in your hand, means: if you acquire this rider from the row, you must lay it at once.`,
-      ],
-      picture: anatomy,
-    },
+    chapter(
+      { title: msg`What it is about`, picture: tableau },
+      msg`You pay drivers to pick up riders and lay them out in six cities, each with an Uptown, a Midtown and a Downtown.`,
+      msg`Enough milestones win on the spot: six with two players, five with three, four with four. If nobody gets there in fifteen rounds, points decide, but a city scores only for the player with the most riders in it. Tied players all score.`,
+    ),
+    chapter(
+      { title: msg`A rider`, picture: anatomy },
+      msg`There are 126 of them, seven in each zone of each city. A value such as 2n grows with its kind: twice the number of cards of that type in all your cities.`,
+      msg`Riders of one zone lie on top of each other, and all of them count: you see their left edges, or how many there are. The power takes effect once, when the rider is laid. An arrow onto a line, “now” in your hand, means: if you acquire this rider from the row, you must lay it at once.`,
+    ),
     {
       title: msg`Six types`,
       text: [msg`What each type is worth, fixed or variable, and what it does.`],
@@ -37,30 +31,18 @@ export const guide: RulesGuide = {
     {
       title: msg`Your turn`,
       text: [msg`It begins with a tool, drawn automatically.`],
-      steps: [
-        {
-          name: msg`Displace`,
-          note: msg`If you like, pay a tool to replace one of the four contested riders.`,
-        },
-        {
-          name: msg`Acquire`,
-          note: msg`Take a contested rider into your hand. It costs the number of its slot in drivers.`,
-        },
-        {
-          name: msg`Lay a rider`,
-          note: msg`Any rider from your hand, in the city and zone on the card, with its power.`,
-        },
-        { name: msg`Two options`, note: msg`Up to two of the nine below, even the same one twice.` },
-        {
-          name: msg`End`,
-          note: msg`Take a milestone if you have earned one. Then keep at most four riders and three tools, and the row moves up.`,
-        },
-      ],
+      steps: {
+        [msg`Displace`]: msg`If you like, pay a tool to replace one of the four contested riders.`,
+        [msg`Acquire`]: msg`Take a contested rider into your hand. It costs the number of its slot in drivers.`,
+        [msg`Lay a rider`]: msg`Any rider from your hand, in the city and zone on the card, with its power.`,
+        [msg`Two options`]: msg`Up to two of the nine below, even the same one twice.`,
+        [msg`End`]: msg`Take a milestone if you have earned one. Then keep at most four riders and three tools, and the row moves up.`,
+      },
     },
     {
       title: msg`Nine options`,
       text: [],
-      steps: Object.values(OPTION_FACTS).map(([name, note]) => ({ name: said(name), note: said(note) })),
+      steps: Object.fromEntries(Object.values(OPTION_FACTS).map((fact) => fact.map(said))),
     },
     chapter(
       msg`Milestones`,
@@ -77,13 +59,10 @@ export const guide: RulesGuide = {
       text: [msg`Any tool can pay for an option, or be played for its effect.`],
       pieces: TOOLS,
     },
-    {
-      title: msg`Red letters`,
-      text: [
-        msg`They are shown as soon as they are drawn, and hit everyone. Only the first two of a phase count. If it isn’t your turn and you have a choice, you can make it the next time you are here, and must before your next turn. Nobody has to wait for you.`,
-      ],
-      pieces: LETTERS,
-    },
+    chapter(
+      { title: msg`Red letters`, pieces: LETTERS },
+      msg`They are shown as soon as they are drawn, and hit everyone. Only the first two of a phase count. If it isn’t your turn and you have a choice, you can make it the next time you are here, and must before your next turn. Nobody has to wait for you.`,
+    ),
     chapter(
       msg`The day`,
       msg`Morning, Afternoon and Evening have five rounds each. When a phase ends, the player who went first gets two drivers and goes last, and new riders come to curbside.`,

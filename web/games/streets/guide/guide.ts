@@ -147,66 +147,50 @@ export const BUSINESS: readonly Piece[] = [
 const said = (words: string): string => toText(words, { viewer: 'table', name: String });
 
 const LIMITS: Readonly<Record<number, string>> = { 2: msg`For 2 to 4.`, 3: msg`For 3 to 5.` };
-const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note: string } => {
+const ability = (consultant: (typeof CONSULTANTS)[number]): [name: string, note: string] => {
   const { name, text, seats } = CARDS[consultant];
-  return { name: said(name), note: [said(text), seats && LIMITS[seats[0]!]].filter(Boolean).join(' ') };
+  return [said(name), [said(text), seats && LIMITS[seats[0]!]].filter(Boolean).join(' ')];
 };
 
 export const guide: RulesGuide = {
   lead: msg`A city grows street by street, and everyone is an investor. Put each Building where it will be worth the most, enclose a street when it suits you, and catch the crowds as they move on.`,
   chapters: [
-    {
-      title: msg`What it is about`,
-      text: [
-        msg`Everyone builds one City together. Every Building says what it earns money for: symbols, people, neighbors, the length of its street. Nothing is paid until its street is enclosed, closed at both ends; then the whole street is scored at once.`,
-        msg`The most money at the end wins. Players with equal money share the place.`,
-      ],
-      picture: beginning,
-    },
+    chapter(
+      { title: msg`What it is about`, picture: beginning },
+      msg`Everyone builds one City together. Every Building says what it earns money for: symbols, people, neighbors, the length of its street. Nothing is paid until its street is enclosed, closed at both ends; then the whole street is scored at once.`,
+      msg`The most money at the end wins. Players with equal money share the place.`,
+    ),
     {
       title: msg`Your turn`,
       text: [
         msg`You hold three Buildings. Others see only their backs, which show the color of the symbols on the front; the top of the stack shows its back too.`,
       ],
-      steps: [
-        {
-          name: msg`Build`,
-          note: msg`Place a Building. For each colored symbol on it, one Person of that color moves in, and your sign goes on it.`,
-        },
-        {
-          name: msg`Score`,
-          note: msg`Every street that is now enclosed is scored, and its people move. You choose the order, and where they go.`,
-        },
-        { name: msg`Draw`, note: msg`Take the top Building of the stack, if there is one.` },
-      ],
+      steps: {
+        [msg`Build`]: msg`Place a Building. For each colored symbol on it, one Person of that color moves in, and your sign goes on it.`,
+        [msg`Score`]: msg`Every street that is now enclosed is scored, and its people move. You choose the order, and where they go.`,
+        [msg`Draw`]: msg`Take the top Building of the stack, if there is one.`,
+      },
     },
     chapter(
       msg`Where a Building may go`,
       msg`Its road must meet another road, either continuing in the same direction or branching off at a corner. Two roads never run side by side, and no street is longer than five Buildings.`,
       msg`Sides without a road may touch anything, as long as some road connects.`,
     ),
-    {
-      title: msg`Enclosing and scoring`,
-      text: [
-        msg`A street is enclosed when the Buildings just beyond both of its ends are turned any other way, even with their backs to it. A single Building between two others counts as a street.`,
-        msg`Each Building pays its owner its Valuation, and $1 for each Person on it. Symbols count if they are in the street, or on an end Building whose arrow points into it; people count only in the street. Wild symbols count as any color. Signs go back to their owners.`,
-      ],
-      picture: street,
-    },
+    chapter(
+      { title: msg`Enclosing and scoring`, picture: street },
+      msg`A street is enclosed when the Buildings just beyond both of its ends are turned any other way, even with their backs to it. A single Building between two others counts as a street.`,
+      msg`Each Building pays its owner its Valuation, and $1 for each Person on it. Symbols count if they are in the street, or on an end Building whose arrow points into it; people count only in the street. Wild symbols count as any color. Signs go back to their owners.`,
+    ),
     {
       title: msg`Nine Valuations`,
       text: [msg`What a Building earns, with one example of each.`],
       pieces: VALUATIONS,
     },
-    {
-      title: msg`People on the move`,
-      text: [
-        msg`After a street is scored, everyone there moves to Buildings with a symbol of their color in streets that are still open, split as the current player likes. They must go if they can. Nobody moves to wild symbols.`,
-        msg`Those with nowhere to go stay, stand up, and have FOMO. The next Building of their color draws them all at once, no matter who builds it.`,
-      ],
-      picture: moving,
-      pieces: PEOPLE,
-    },
+    chapter(
+      { title: msg`People on the move`, picture: moving, pieces: PEOPLE },
+      msg`After a street is scored, everyone there moves to Buildings with a symbol of their color in streets that are still open, split as the current player likes. They must go if they can. Nobody moves to wild symbols.`,
+      msg`Those with nowhere to go stay, stand up, and have FOMO. The next Building of their color draws them all at once, no matter who builds it.`,
+    ),
     chapter(
       msg`Out of signs`,
       msg`If you have no sign left when you want to build, you must first abandon a Building: you get its sign back, but no money. Its people move as from a scored street, and may stay in the same street. Others may still move in.`,
@@ -231,21 +215,15 @@ export const guide: RulesGuide = {
         ],
       },
     },
-    {
-      title: msg`With Business tokens`,
-      text: [
-        msg`An extra that you may choose when you set up a table.`,
-        msg`Before a street is scored, everyone with a Building in it takes the tokens of one of theirs. Players choose clockwise; the one who enclosed the street chooses last. A Building with two icons gives two tokens, and you also take tokens for a Building you abandon. When a kind has run out, its icon is wild.`,
-        msg`At the end, the most tokens of a kind earn $10, or $5 each in a tie, and every set of all four earns $10. Buildings scored at the end give no tokens.`,
-      ],
-      pieces: BUSINESS,
-    },
-    {
-      title: msg`With Consultants`,
-      text: [
-        msg`An extra that you may choose when you set up a table. Everyone is dealt one, face up. When you play alone, you may choose yours. The Contractor and the Renovator aren’t used with Business tokens, or when you play alone.`,
-      ],
-      steps: CONSULTANTS.map(ability),
-    },
+    chapter(
+      { title: msg`With Business tokens`, pieces: BUSINESS },
+      msg`An extra that you may choose when you set up a table.`,
+      msg`Before a street is scored, everyone with a Building in it takes the tokens of one of theirs. Players choose clockwise; the one who enclosed the street chooses last. A Building with two icons gives two tokens, and you also take tokens for a Building you abandon. When a kind has run out, its icon is wild.`,
+      msg`At the end, the most tokens of a kind earn $10, or $5 each in a tie, and every set of all four earns $10. Buildings scored at the end give no tokens.`,
+    ),
+    chapter(
+      { title: msg`With Consultants`, steps: Object.fromEntries(CONSULTANTS.map(ability)) },
+      msg`An extra that you may choose when you set up a table. Everyone is dealt one, face up. When you play alone, you may choose yours. The Contractor and the Renovator aren’t used with Business tokens, or when you play alone.`,
+    ),
   ],
 };

@@ -5,31 +5,19 @@ import { msg } from '../../../common/words/words.ts';
 export const guide: RulesGuide = {
   lead: msg`Your ride is near, but nobody can say where. You send short texts, the Driver answers in emojis, and you all win or lose together before the stars run out.`,
   chapters: [
-    {
-      title: msg`What it is about`,
-      text: [
-        msg`Nine locations are face up. The ride is waiting at one of them, and only the Driver knows which. Everyone else is a rider and tries to find it.`,
-        msg`Guess right, and everyone wins. Let the fourth star break, and everyone loses.`,
-      ],
-      picture: nine,
-    },
+    chapter(
+      { title: msg`What it is about`, picture: nine },
+      msg`Nine locations are face up. The ride is waiting at one of them, and only the Driver knows which. Everyone else is a rider and tries to find it.`,
+      msg`Guess right, and everyone wins. Let the fourth star break, and everyone loses.`,
+    ),
     {
       title: msg`A round`,
       text: [msg`Each round has three steps. Nobody says a word during the first two.`],
-      steps: [
-        {
-          name: msg`Texts`,
-          note: msg`Two riders draw two texts each and send one, in secret and at the same time. It goes around the table: in the next round, the next two riders send.`,
-        },
-        {
-          name: msg`Emojis`,
-          note: msg`The Driver has five emojis and places as many as they like under this round’s texts, at least one. Then they refill to five.`,
-        },
-        {
-          name: msg`The riders decide`,
-          note: msg`Now they talk, and guess one location or none. The Driver hears it all, votes included, and says nothing.`,
-        },
-      ],
+      steps: {
+        [msg`Texts`]: msg`Two riders draw two texts each and send one, in secret and at the same time. It goes around the table: in the next round, the next two riders send.`,
+        [msg`Emojis`]: msg`The Driver has five emojis and places as many as they like under this round’s texts, at least one. Then they refill to five.`,
+        [msg`The riders decide`]: msg`Now they talk, and guess one location or none. The Driver hears it all, votes included, and says nothing.`,
+      },
       picture: answers,
     },
     chapter(
@@ -42,33 +30,21 @@ export const guide: RulesGuide = {
       msg`Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.`,
       msg`More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and can’t be guessed again.`,
     ),
-    {
-      title: msg`The rating`,
-      text: [
-        msg`At the end of every round one tile is turned, or two, one by one, after a wrong guess. With a right guess you win at once, and no tile is turned.`,
-      ],
-      pieces: TILES,
-    },
+    chapter(
+      { title: msg`The rating`, pieces: TILES },
+      msg`At the end of every round one tile is turned, or two, one by one, after a wrong guess. With a right guess you win at once, and no tile is turned.`,
+    ),
     {
       title: msg`Other ways to play`,
       text: [msg`Chosen when you set up the table.`],
-      steps: [
-        {
-          name: msg`For two`,
-          note: msg`One Driver, one rider, and no talking at all. The rider draws four texts and sends two.`,
-        },
-        {
-          name: msg`Three texts`,
-          note: msg`With three or more riders, three of them send a text each round.`,
-        },
-        { name: msg`Harder`, note: msg`One or two checks are removed from the rating tiles.` },
-        { name: msg`The Driver`, note: msg`Random, or whoever has the seat you choose.` },
-        {
-          name: msg`Deaf Driver`,
-          note: msg`A variant of ours: the Driver reads what the riders say only after the match, and their votes once a round is decided.`,
-        },
-        { name: msg`German cards`, note: msg`Texts and locations in German.` },
-      ],
+      steps: {
+        [msg`For two`]: msg`One Driver, one rider, and no talking at all. The rider draws four texts and sends two.`,
+        [msg`Three texts`]: msg`With three or more riders, three of them send a text each round.`,
+        [msg`Harder`]: msg`One or two checks are removed from the rating tiles.`,
+        [msg`The Driver`]: msg`Random, or whoever has the seat you choose.`,
+        [msg`Deaf Driver`]: msg`A variant of ours: the Driver reads what the riders say only after the match, and their votes once a round is decided.`,
+        [msg`German cards`]: msg`Texts and locations in German.`,
+      },
     },
     chapter(
       msg`How it ends`,
