@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
-import { STILL_CAMERA, stillSetting, type Still } from '../kit/still.ts';
+import { stillSetting, type Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { landOf } from './board/art/lands.ts';
 import { drivesOf, lastOf } from './board/changes.ts';
@@ -27,16 +27,9 @@ export const automobiles: Still<View> = {
     const track = view.tracks[view.race]!;
     const setting = {
       ...stillSetting<View, Action>(seen),
-      log: page.events,
-      camera: STILL_CAMERA,
       circuit: circuitOf(track),
       land: landOf(track),
       drives: lastOf(drivesOf(page.events, before ? [stood(before), ...page.events] : page.events)),
-      hasMarket: false,
-      isSmall: false,
-      isTablet: false,
-      isBuying: false,
-      isStarting: false,
     };
     return stillCircuit(setting, isCropped);
   },

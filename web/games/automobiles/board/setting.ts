@@ -45,6 +45,10 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   isStarting: boolean;
 }
 
+/** What a picture is drawn from. */
+export type Pictured = Omit<BoardSetting<View, Action>, 'looked' | 'later'> &
+  Pick<Setting, 'circuit' | 'land' | 'drives'>;
+
 export const actorOf = ({ steps, turn }: Pick<View, 'steps' | 'turn'>): Seat => steps[0]?.seat ?? turn.seat;
 
 export const asked = <D extends Step['do']>({ view, seat }: Pick<Setting, 'view' | 'seat'>, kind: D) => {

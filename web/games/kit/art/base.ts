@@ -22,6 +22,9 @@ export const polygon = (corners: number, radius: number, turn = 0): string =>
 const STAR = cornersOf(10, (i) => (i % 2 ? 4.7 : 10));
 export const star = (): Art => svg`<polygon points=${STAR} stroke-linejoin="round" />`;
 
+export const lineThrough = (points: readonly Point[]): string =>
+  `M${points.map((point) => point.join(' ')).join('L')}`;
+
 /** `scale` and `turn` apply around the drawing's own origin. */
 export const at = (x: number, y: number, drawn: unknown, { scale = 1, turn = 0 } = {}): Art =>
   svg`<g transform=${`translate(${rounded(x)} ${rounded(y)})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`}>${drawn}</g>`;

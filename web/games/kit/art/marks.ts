@@ -1,5 +1,5 @@
 import { nothing, svg } from 'lit';
-import { at, color, lettering, type Art, type Point } from './base.ts';
+import { at, color, lettering, lineThrough, type Art, type Point } from './base.ts';
 
 export const disc = (radius: number): Art =>
   svg`<circle class="disc" r=${radius} stroke=${color('piece-ink')} stroke-width="2.5" />`;
@@ -47,15 +47,17 @@ export const changedCell = (seat: number): Art => svg`<g fill="none">
     stroke-dasharray="1 9.5" stroke-linecap="round" /></g>`;
 
 /** The last trip: a dotted way with a hollow start. */
-export const changedWay = (points: readonly Point[], seat: number): Art => {
-  const d = `M${points.map((point) => point.join(' ')).join('L')}`;
-  const [start] = points;
-  if (!start) return svg``;
-  return svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+export const changedWay = (d: string, [x, y]: Point, seat: number): Art =>
+  svg`<g class="still" fill="none" stroke-linecap="round" stroke-linejoin="round">
     <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".9" />
-    <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 11" /></g>
-    ${at(start[0], start[1], svg`<circle r="9" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="4" />`)}`;
-};
+    <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 11" />
+    <circle cx=${x} cy=${y} r="9" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="4" /></g>`;
+
+/** The way of what is chosen: marigold on an ink casing. */
+export const chosenWay = (d: string): Art =>
+  svg`<g class="still" fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <path d=${d} stroke=${color('piece-ink')} stroke-width="9" />
+    <path d=${d} stroke=${color('yours')} stroke-width="5" /></g>`;
 
 export const aheadThing = (thing: Art, { label, color: token }: { label: string; color: string }): Art =>
   svg`<g class="still" data-ahead=${label}><g opacity=".62">${thing}</g>
@@ -74,7 +76,7 @@ export const aheadWay = (
 ): Art => {
   const [[fx, fy], [tx, ty]] = [points.at(-2)!, points.at(-1)!];
   const turn = (Math.atan2(ty - fy, tx - fx) * 180) / Math.PI;
-  return svg`${aheadLine(`M${points.map((point) => point.join(' ')).join('L')}`, token)}
+  return svg`${aheadLine(lineThrough(points), token)}
     ${at(tx, ty, svg`<path d="M14 0L-10-13V13z" fill=${color(token)} stroke=${color('paper')} stroke-width="3" />`, { turn })}
     <rect class="still" data-ahead=${label ?? nothing} x=${tx - 32} y=${ty - 32} width="64" height="64" fill="none" />`;
 };

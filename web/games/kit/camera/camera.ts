@@ -69,6 +69,7 @@ export class Camera implements ReactiveController {
     if (!stage || stage === this.#stage) return;
     this.#sizes.disconnect();
     this.#sizes.observe((this.#stage = stage));
+    for (const [type, heard] of this.#hands) stage.addEventListener(type, heard as EventListener);
     void this.#host.updateComplete.then(() => this.#measured(stage.getBoundingClientRect()));
   }
 
@@ -221,17 +222,17 @@ export class Camera implements ReactiveController {
     if (Math.hypot(dx, dy) > 1) this.#look({ ...this.#shown, x: this.#shown.x + dx, y: this.#shown.y + dy });
   }
 
-  wheel = (event: WheelEvent): void => {
+  #wheel = (event: WheelEvent): void => {
     event.preventDefault();
     this.#zoomAbout(this.pointAt(event), Math.exp(event.deltaY / 500));
   };
 
-  down = (event: PointerEvent): void => {
+  #down = (event: PointerEvent): void => {
     if (this.#fingers.size === 0) this.#isDragging = false;
     this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
   };
 
-  move = (event: PointerEvent): void => {
+  #move = (event: PointerEvent): void => {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
     const now = [event.clientX, event.clientY] as const;
@@ -245,10 +246,18 @@ export class Camera implements ReactiveController {
     this.#fingers.set(event.pointerId, now);
   };
 
-  up = (event: PointerEvent): void => {
+  #up = (event: PointerEvent): void => {
     this.#fingers.delete(event.pointerId);
     if (this.#isDragging) this.#host.requestUpdate();
   };
+
+  #hands = [
+    ['wheel', this.#wheel],
+    ['pointerdown', this.#down],
+    ['pointermove', this.#move],
+    ['pointerup', this.#up],
+    ['pointercancel', this.#up],
+  ] as const;
 
   /** Whether a click only ended a drag, so that it must choose nothing. */
   endsDrag(): boolean {

@@ -46,6 +46,13 @@ export interface CameraAim {
 
 export const MARGIN = 8;
 
+/** The frame round some points, with so much room. */
+export const framing = (points: readonly Point[], room: number): Frame => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+};
+
 const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));
 
 export const resized = ({ x, y, width, height }: Frame, to: Size): Frame => ({

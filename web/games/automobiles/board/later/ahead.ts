@@ -4,7 +4,7 @@ import { at, type Art } from '../../../kit/art/base.ts';
 import { aheadLine, aheadThing } from '../../../kit/art/marks.ts';
 import type { AheadAction } from '../../../kit/board.ts';
 import { cubeAt, racer } from '../art/pieces.ts';
-import type { Setting } from '../setting.ts';
+import type { Pictured } from '../setting.ts';
 import { wayPath } from '../stage/stage.ts';
 import { standAt } from '../stage/circuit.ts';
 
@@ -12,7 +12,7 @@ import { standAt } from '../stage/circuit.ts';
 const AHEAD = 0.36;
 
 /** The way of what lies ahead, with what comes before it; empty if nothing of it drives. */
-export const aheadWay = ({ view, circuit, seat }: Setting, { action, before }: AheadAction<Action>) => {
+export const aheadWay = ({ view, circuit, seat }: Pictured, { action, before }: AheadAction<Action>) => {
   if (seat === null || (action.type !== 'gear' && action.type !== 'move')) return [];
   const spots: Spot[] = [view.turn.seat === seat ? view.turn.front : view.seats[seat]!.car];
   for (const each of [...before, action])
@@ -21,7 +21,7 @@ export const aheadWay = ({ view, circuit, seat }: Setting, { action, before }: A
   return spots;
 };
 
-export const aheadArt = (setting: Setting): Art[] =>
+export const aheadArt = (setting: Pictured): Art[] =>
   setting.ahead.flatMap((ahead) => {
     const { circuit, seat } = setting;
     const way = aheadWay(setting, ahead);

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { heldIn, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
 import { pointOf } from '../changes.ts';
-import type { Setting } from '../setting.ts';
+import type { Pictured } from '../setting.ts';
 import { aheadArt, aheadWay } from './ahead.ts';
 import { around, cars, cubesOnTrack, ground, lastDrive, sentence, WHOLE } from '../stage/stage.ts';
 import { BOARD } from '../stage/circuit.ts';
@@ -14,7 +14,7 @@ const atLeast = (seen: Frame): Frame =>
   resized(seen, { width: Math.max(seen.width, CROP.width), height: Math.max(seen.height, CROP.height) });
 
 /** What is compared, the last drive, or else the latest actor's car, including all cars that the edge would cut off. */
-const cropped = (setting: Setting): Frame => {
+const cropped = (setting: Pictured): Frame => {
   const { ahead, drives, circuit, view, page } = setting;
   const compared = ahead.flatMap((each) => aheadWay(setting, each));
   const spoken = page.events.at(-1)?.seat ?? standing(view)[0]!;
@@ -27,7 +27,7 @@ const cropped = (setting: Setting): Frame => {
 };
 
 /** Cropped around the last drive, and extended toward the middle of the board to fit other frame shapes. */
-export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResult => {
+export const stillCircuit = (setting: Pictured, isCropped: boolean): TemplateResult => {
   const { drives, circuit } = setting;
   const { x, y, width, height } = isCropped ? cropped(setting) : WHOLE;
   const side = (middle: number, room: number): string => (middle < room / 2 ? 'Min' : 'Max');
@@ -44,5 +44,5 @@ export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResu
   </svg>`;
 };
 
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+export const plainPart = (setting: Pictured, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">${stillCircuit(setting, isCropped)}</div>`;

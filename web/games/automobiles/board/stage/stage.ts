@@ -9,7 +9,7 @@ import { at, color, lettering, type Art, type Point } from '../../../kit/art/bas
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { cubeAt, puffs, racer, wind } from '../art/pieces.ts';
 import { placings, pointOf, wayOf, type Drive } from '../changes.ts';
-import { trackName, type Setting } from '../setting.ts';
+import { trackName, type Pictured, type Setting } from '../setting.ts';
 import { BOARD, field, printedTrack, spaceBand, standAt, type Circuit, type Place } from './circuit.ts';
 import { lapChip, orderStrip } from '../panels/seats.ts';
 import { spaceAt, type Spot } from '../../../../../rules/games/automobiles/track/track.ts';
@@ -18,7 +18,9 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { isSegment } from '../plans.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { plainName } from '../../../../../rules/games/automobiles/words/names.ts';
-import { ring } from '../../../kit/art/marks.ts';
+import { changedWay, chosenWay, ring } from '../../../kit/art/marks.ts';
+import { FINGER, tapped } from '../../../kit/camera/tapped.ts';
+import { framing } from '../../../kit/camera/frame.ts';
 
 const fixed = (n: number): number => Math.round(n * 10) / 10;
 
@@ -38,23 +40,10 @@ export const wayPath = (circuit: Circuit, way: readonly Spot[]): string => {
   return `M${fixed(first[0])} ${fixed(first[1])}${bends.join('')}`;
 };
 
-const wayNow = ({ view, circuit }: Setting): Art => {
-  const d = wayPath(circuit, wayOf(view));
-  if (d === '') return svg``;
-  return svg`<g class="still" fill="none" stroke-linecap="round"><path d=${d} stroke=${color('piece-ink')} stroke-width="10" />
-    <path d=${d} stroke=${color('yours')} stroke-width="6" /></g>`;
-};
+export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art =>
+  changedWay(wayPath(circuit, way), pointOf(circuit, way[0]!), seat);
 
-export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
-  const d = wayPath(circuit, way);
-  const [x, y] = pointOf(circuit, way[0]!);
-  return svg`<g class="still" fill="none" stroke-linecap="round">
-    <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".95" />
-    <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 10" />
-    <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.6" /></g>`;
-};
-
-const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
+const car = ({ view, circuit, seat: viewer }: Pictured, seat: Seat): Art => {
   const [x, y, heading] = standAt(circuit, view.seats[seat]!.car);
   const isOnTurn = view.turn.seat === seat;
   const isLeaving = isOnTurn && view.phase === 'action';
@@ -64,7 +53,7 @@ const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
 };
 
 /** The viewer's own on top. */
-export const cars = (setting: Setting): unknown =>
+export const cars = (setting: Pictured): unknown =>
   repeat(
     setting.view.order.toSorted((a, b) => Number(a === setting.seat) - Number(b === setting.seat)),
     (seat) => seat,
@@ -73,7 +62,7 @@ export const cars = (setting: Setting): unknown =>
 
 /** This turn's cubes on the track; `seqs` are the entries that undo them, if possible. */
 export const cubesOnTrack = (
-  { view, circuit, undo, telling }: Setting,
+  { view, circuit, undo, telling }: Pictured,
   seqs: readonly (number | undefined)[],
 ): Art[] =>
   view.turn.trail.map(({ color: each, ...spot }, i, all) => {
@@ -116,17 +105,10 @@ export const spotsOf = (setting: Setting): Reached[] =>
     spotOf(setting, Number(step.slice('segment:'.length)), step),
   );
 
-/** The radius of a fingertip, in pixels. */
-const FINGER = 22;
 /** From the middle of a space to its side. */
 const HALF = 14;
 
-/** The spot meant by a tap that misses them all. */
-const reached = (spots: readonly Reached[], [x, y]: Point, unitsPerPixel: number): Reached | undefined => {
-  const away = ({ at: [sx, sy] }: Reached): number => Math.hypot(sx - x, sy - y);
-  const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
-  return near.toSorted((a, b) => away(a) - away(b))[0];
-};
+const away = ({ at: [sx, sy] }: Reached, [x, y]: Point): number => Math.hypot(sx - x, sy - y);
 
 /** What the turn costs if it ends there: beside each other or, on a road that runs up or down, one above the other. */
 const wearPill = ({ wear, isDrafting, stop: [x, y, heading] }: Reached): Art => {
@@ -164,7 +146,7 @@ const FAR = 2.05;
 export const ROOM = 44;
 
 /** Board, land, and track: each drawn once per race. */
-export const ground = ({ circuit, land }: Setting): unknown =>
+export const ground = ({ circuit, land }: Pictured): unknown =>
   guard(
     [circuit, land],
     () => svg`${field(land?.field ?? 'field')}
@@ -172,11 +154,7 @@ export const ground = ({ circuit, land }: Setting): unknown =>
     ${land?.above?.(circuit) ?? ''}`,
   );
 
-export const around = (points: readonly Point[]): Frame => {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
-};
+export const around = (points: readonly Point[]): Frame => framing(points, ROOM);
 
 /** What matters now, most important last: the viewer's car or the one on turn, its way, and the spaces within reach. */
 const pointsOf = (setting: Setting, spots: readonly Reached[]): Point[] => {
@@ -189,7 +167,7 @@ const pointsOf = (setting: Setting, spots: readonly Reached[]): Point[] => {
   ];
 };
 
-export const sentence = ({ view, telling, circuit }: Setting): string => {
+export const sentence = ({ view, telling, circuit }: Pictured): string => {
   const { lanes } = circuit.track;
   const order = list(standing(view).map((seat) => telling.name(seat, true)));
   return msg`${trackName(view.tracks[view.race]!, telling)}, ${lanes.length} lanes. In front: ${order}.`;
@@ -210,22 +188,10 @@ const draftingNow = (setting: Setting, spots: readonly Reached[]): Art => {
   return at(x + 13, y - 13, sign);
 };
 
-/** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
-const tapped =
-  ({ camera, pick }: Setting, spots: readonly Reached[]) =>
-  (event: MouseEvent): void => {
-    if (camera.endsDrag()) return event.stopPropagation();
-    if ((event.target as Element).closest('.spot, .taken')) return;
-    const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
-    if (!spot) return;
-    event.stopPropagation();
-    pick(spot.step);
-  };
-
 const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
   const { circuit, drives, walker } = setting;
   const first = spots.find(({ step }) => step === walker) ?? spots[0];
-  return svg`${drives.map((drive) => lastDrive(circuit, drive))} ${wayNow(setting)}
+  return svg`${drives.map((drive) => lastDrive(circuit, drive))} ${chosenWay(wayPath(circuit, wayOf(setting.view)))}
     ${cubesOnTrack(setting, takingBack(setting))} ${setting.later?.aheadArt(setting)}
     ${repeat(
       spots,
@@ -244,12 +210,7 @@ const circuitPart = (setting: Setting, frame: Frame, spots: readonly Reached[]):
     role=${spots.length > 0 ? 'application' : 'group'}
     aria-label=${`${sentence(setting)} Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.`}
     @keydown=${setting.keys}
-    @wheel=${camera.wheel}
-    @pointerdown=${camera.down}
-    @pointermove=${camera.move}
-    @pointerup=${camera.up}
-    @pointercancel=${camera.up}
-    @click=${{ handleEvent: tapped(setting, spots), capture: true }}
+    @click=${{ handleEvent: tapped(setting, spots, { away, half: HALF }), capture: true }}
   >
     ${ground(setting)} ${setting.isBare ? nothing : onTrack(setting, spots)}
   </svg>`;

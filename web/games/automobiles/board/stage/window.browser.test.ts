@@ -16,7 +16,7 @@ import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
 import { BoardAutomobiles } from '../board.ts';
-import * as picture from '../later/plain.ts';
+import * as plain from '../later/plain.ts';
 
 /** How far a turn has come whose next cube goes on the track; 0 for any other moment. */
 const drivenBy = (view: View): number => {
@@ -159,7 +159,7 @@ test('a cropped picture holds what is compared, wherever the others stand', asyn
     color: 'ink' as const,
     label: String(i + 1),
   }));
-  Object.assign(board, { picture, plain: true, cropped: true, news: [], log: [], ahead });
+  Object.assign(board, { picture: plain, plain: true, cropped: true, news: [], log: [], ahead });
   board.page = { ...board.page, events: [] };
   const ghosts = (): Element[] => [...board.renderRoot.querySelectorAll('.plain [data-ahead]')];
   await expect.poll(() => ghosts().length).toBe(gears.length);

@@ -10,8 +10,8 @@ import {
   KINDS,
   type Letter,
 } from '../../../../../rules/games/curbside/model/types.ts';
-import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
-import { aheadThing, aheadWay, tileRing, turnHandle } from '../../../kit/art/marks.ts';
+import { at, lineThrough, type Art, type Point } from '../../../kit/art/base.ts';
+import { aheadThing, aheadWay, chosenWay, tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import type { AheadAction } from '../../../kit/board.ts';
 import { pothole, fareToken, person, pin } from '../art/pieces.ts';
 import { middleOf } from '../art/frame.ts';
@@ -94,19 +94,12 @@ const ghostOf = (action: Action, view: View): { cell: Cell; drawn: Art } | undef
   return { cell, drawn: action.type === 'play-pothole' ? pothole() : svg`` };
 };
 
-const ghostWay = (points: readonly (readonly [number, number])[]): Art => {
-  const d = `M${points.map((point) => point.join(' ')).join('L')}`;
-  return svg`<g class="still" fill="none" stroke-linecap="round" stroke-linejoin="round">
-    <path d=${d} stroke=${color('piece-ink')} stroke-width="9" />
-    <path d=${d} stroke=${color('yours')} stroke-width="5" /></g>`;
-};
-
 /** The ghost of the offered action, below the pieces. */
 export const ghost = ({ choice, view }: Setting): Art => {
   const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
   if (action?.type === 'drive') {
     const from = view.taxis[view.turn]!.cell!;
-    return ghostWay([from, ...wayTo(view, action.to)].map(middleOf));
+    return chosenWay(lineThrough([from, ...wayTo(view, action.to)].map(middleOf)));
   }
   const { cell, drawn } = (action && ghostOf(action, view)) ?? {};
   if (cell === undefined) return svg``;

@@ -5,7 +5,7 @@ import { CELLS, columnOf, rowOf, wayTo, distance } from '../../../../../rules/ga
 import type { Cell, Square, Kind, View } from '../../../../../rules/games/curbside/model/types.ts';
 import { msg } from '../../../../common/words/words.ts';
 import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
-import { at, type Art, color, polygon, type Point } from '../../../kit/art/base.ts';
+import { at, type Art, color, lineThrough, polygon, type Point } from '../../../kit/art/base.ts';
 import { cone, pothole } from '../art/pieces.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import {
@@ -181,7 +181,9 @@ const square = ({ road, block }: Square, cell: Cell): Art => svg`
 
 const change = ({ seat, cells }: Change): Art => {
   const points = cells.map(middleOf);
-  return points.length > 1 ? changedWay(points, seat) : at(...points[0]!, changedCell(seat));
+  return points.length > 1
+    ? changedWay(lineThrough(points), points[0]!, seat)
+    : at(...points[0]!, changedCell(seat));
 };
 
 const sentence = ({ view, telling }: Setting): string => {

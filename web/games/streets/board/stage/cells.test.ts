@@ -7,7 +7,7 @@ const CELL = 100;
 const LEAST = 56;
 const unitsPerPixel = CELL / (LEAST - 0.5);
 const size = { width: 390, height: 450 };
-const seven = { size, unitsPerPixel, cell: CELL };
+const seven = { size, unitsPerPixel };
 
 const block = (columns: number, rows: number, [x, y] = [0, 0]): Cell[] =>
   Array.from({ length: columns * rows }, (_, i) => ({
@@ -23,7 +23,7 @@ const opened = (...wanted: CellRanks): Frame =>
   openingCells({ needed: around(wanted.flat()), held: [], wanted }, seven);
 const endless: Frame = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
 const isIn = ({ x, y }: Cell, frame: Frame): boolean => {
-  const { x: left, y: top, width, height } = wholeCells(frame, CELL);
+  const { x: left, y: top, width, height } = wholeCells(frame);
   const [right, down] = [x * CELL - left, y * CELL - top];
   return right >= 0 && down >= 0 && right < width && down < height;
 };
@@ -43,7 +43,7 @@ test.each([
 ])('a board too large, %s, is shown in whole cells, as small as a finger', (_, city) => {
   const frame = opened([city[0]!], city);
   expect(Math.round(pixels(frame))).toBeGreaterThanOrEqual(LEAST);
-  const { x, y, width, height } = wholeCells(frame, CELL);
+  const { x, y, width, height } = wholeCells(frame);
   expect([x % CELL, y % CELL].map(Math.abs)).toEqual([0, 0]);
   expect([width / CELL, height / CELL]).toEqual([7, 8]);
 });
@@ -62,14 +62,14 @@ test('wherever a finger leaves a board, it comes to lie on whole cells, at about
   for (const width of [310, 700, 745, 1300])
     for (const x of [-730, -12, 49, 51, 388]) {
       const frame = { x, y: 33, width, height: (width * size.height) / size.width };
-      const moved = inWholeCells(frame, size, { bounds: endless, cell: CELL });
-      const { x: left, y: top, width: across, height: down } = wholeCells(moved, CELL);
+      const moved = inWholeCells(frame, size, endless);
+      const { x: left, y: top, width: across, height: down } = wholeCells(moved);
       expect([left % CELL, top % CELL].map(Math.abs)).toEqual([0, 0]);
       const margins = [moved.width - across, moved.height - down];
       expect(Math.max(...margins)).toBeLessThan(CELL);
       expect(Math.min(...margins)).toBeGreaterThanOrEqual(-1);
       expect(Math.abs(left - x)).toBeLessThanOrEqual(CELL);
-      expect(inWholeCells(moved, size, { bounds: endless, cell: CELL }).x).toBeCloseTo(moved.x);
+      expect(inWholeCells(moved, size, endless).x).toBeCloseTo(moved.x);
     }
 });
 
@@ -85,7 +85,7 @@ test('a tray that grows keeps what is held in view, and moves nothing else that 
 test('a view moved or zoomed beyond the board comes back to its edge', () => {
   const bounds = around(block(9, 12));
   const frame = { x: -500, y: 900, width: 800, height: (800 * size.height) / size.width };
-  const { x, y, width, height } = wholeCells(inWholeCells(frame, size, { bounds, cell: CELL }), CELL);
+  const { x, y, width, height } = wholeCells(inWholeCells(frame, size, bounds));
   expect([Math.abs(x), y + height, width]).toEqual([0, 1200, 800]);
 });
 
@@ -95,6 +95,6 @@ test('what the player looks at moves by whole cells to what is held, the first a
     { x: 9, y: 2 },
     { x: 0, y: 2 },
   ];
-  expect(holdingCells(frame, held.slice(1), CELL)).toEqual(frame);
-  expect(holdingCells(frame, held, CELL)).toMatchObject({ x: 300, y: 0 });
+  expect(holdingCells(frame, held.slice(1))).toEqual(frame);
+  expect(holdingCells(frame, held)).toMatchObject({ x: 300, y: 0 });
 });

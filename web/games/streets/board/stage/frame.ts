@@ -2,20 +2,24 @@ import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { Laid, Action, View } from '../../../../../rules/games/streets/model/types.ts';
 import type { Point } from '../../../kit/art/base.ts';
 import type { Camera } from '../../../kit/camera/camera.ts';
-import { MARGIN, resized, heldIn, showing } from '../../../kit/camera/frame.ts';
+import { framing, MARGIN, resized, heldIn, showing } from '../../../kit/camera/frame.ts';
 import type { Cell, Frame, Reach, CellAim, Grid, Opening, Size } from '../../../kit/camera/frame.ts';
 import type { Building } from '../plans.ts';
 import type { Setting } from '../setting.ts';
+import { middleOf } from './laid.ts';
 import { compare } from '../../../../../rules/kit/ranks.ts';
 
+/** The width of a tile. */
+const CELL = 100;
+const HALF = CELL / 2;
 /** The share of a cell that a rounding to pixels may take. */
 const SLACK = 0.01;
 
 /** The whole cells on a screen at a scale, and the scale at which they just fill it. */
-const fill = ({ width, height }: Size, unit: number, cell: number) => {
-  const columns = Math.max(1, Math.floor((width * unit) / cell + SLACK));
-  const rows = Math.max(1, Math.floor((height * unit) / cell + SLACK));
-  return { columns, rows, unit: Math.max((columns * cell) / width, (rows * cell) / height) };
+const fill = ({ width, height }: Size, unit: number) => {
+  const columns = Math.max(1, Math.floor((width * unit) / CELL + SLACK));
+  const rows = Math.max(1, Math.floor((height * unit) / CELL + SLACK));
+  return { columns, rows, unit: Math.max((columns * CELL) / width, (rows * CELL) / height) };
 };
 
 /** The screen around a block of cells, which stands in its middle. */
@@ -23,31 +27,24 @@ const screenAround = (block: Frame, unit: number, { width, height }: Size): Fram
   resized(block, { width: width * unit, height: height * unit });
 
 /** The same view at the nearest scale and place at which it consists of whole cells, and shows nothing beyond the bounds in vain. */
-export const inWholeCells = (
-  frame: Frame,
-  size: Size,
-  { bounds, cell }: { bounds: Frame; cell: number },
-): Frame => {
-  const { columns, rows, unit } = fill(size, frame.width / size.width, cell);
-  const block = resized(frame, { width: columns * cell, height: rows * cell });
-  const [x, y] = [Math.round(block.x / cell) * cell, Math.round(block.y / cell) * cell];
+export const inWholeCells = (frame: Frame, size: Size, bounds: Frame): Frame => {
+  const { columns, rows, unit } = fill(size, frame.width / size.width);
+  const block = resized(frame, { width: columns * CELL, height: rows * CELL });
+  const [x, y] = [Math.round(block.x / CELL) * CELL, Math.round(block.y / CELL) * CELL];
   return screenAround(heldIn(bounds, { ...block, x, y }), unit, size);
 };
 
-export const wholeCells = ({ x, y, width, height }: Frame, cell: number): Frame => {
-  const [left, top] = [Math.ceil(x / cell - SLACK), Math.ceil(y / cell - SLACK)];
-  const columns = Math.floor((x + width) / cell + SLACK) - left;
-  const rows = Math.floor((y + height) / cell + SLACK) - top;
-  return { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
+export const wholeCells = ({ x, y, width, height }: Frame): Frame => {
+  const [left, top] = [Math.ceil(x / CELL - SLACK), Math.ceil(y / CELL - SLACK)];
+  const columns = Math.floor((x + width) / CELL + SLACK) - left;
+  const rows = Math.floor((y + height) / CELL + SLACK) - top;
+  return { x: left * CELL, y: top * CELL, width: columns * CELL, height: rows * CELL };
 };
 
 /** The view moved just enough, by whole cells, to show these, the first of them above all. */
-export const holdingCells = (frame: Frame, held: readonly Cell[], cell: number): Frame => {
-  const clear = wholeCells(frame, cell);
-  const { x, y } = held.reduceRight<Frame>(
-    (seen, at) => showing(seen, [(at.x + 0.5) * cell, (at.y + 0.5) * cell], cell / 2),
-    clear,
-  );
+export const holdingCells = (frame: Frame, held: readonly Cell[]): Frame => {
+  const clear = wholeCells(frame);
+  const { x, y } = held.reduceRight<Frame>((seen, cell) => showing(seen, middleOf(cell), HALF), clear);
   return { ...frame, x: frame.x + x - clear.x, y: frame.y + y - clear.y };
 };
 
@@ -67,11 +64,11 @@ const starts = (at: readonly number[], length: number): number[] => {
  */
 export const openingCells = (
   { needed, held, wanted }: Omit<CellAim, 'bounds'>,
-  { size, unitsPerPixel, cell }: Opening & { cell: number },
+  { size, unitsPerPixel }: Opening,
 ): Frame => {
   const fitting = Math.max(needed.width / size.width, needed.height / size.height);
   if (fitting <= unitsPerPixel) return screenAround(needed, fitting, size);
-  const { columns, rows, unit } = fill(size, unitsPerPixel, cell);
+  const { columns, rows, unit } = fill(size, unitsPerPixel);
   const ranks = [held.slice(0, 1), held, ...wanted];
   const all = ranks.flat();
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
@@ -82,31 +79,25 @@ export const openingCells = (
     }),
   );
   const { left, top } = windows.toSorted((one, other) => compare(other.holds, one.holds))[0]!;
-  const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
+  const block = { x: left * CELL, y: top * CELL, width: columns * CELL, height: rows * CELL };
   return screenAround(block, unit, size);
 };
 
-const gridOf = (cell: number): Grid => ({
-  cell,
-  snapped: (frame, size, bounds) => inWholeCells(frame, size, { bounds, cell }),
-  clear: (frame) => wholeCells(frame, cell),
-  holding: (frame, held) => holdingCells(frame, held, cell),
-  opening: (aim, opening) => openingCells(aim, { ...opening, cell }),
-});
+const grid: Grid = {
+  cell: CELL,
+  snapped: inWholeCells,
+  clear: wholeCells,
+  holding: holdingCells,
+  opening: openingCells,
+};
 
-/** A tile is 100 wide, and never smaller than 56 pixels, rounded, unasked: so a finger can hit it and an eye read it. */
-export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: 100 / 55.5, grid: gridOf(100) };
+/** A tile is never smaller than 56 pixels, rounded, unasked: so a finger can hit it and an eye read it. */
+export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: CELL / 55.5, grid };
 /** The least width shown, in units: small cities are not magnified further. */
 const LEAST = 400;
-const HALF = 50;
 
-export const around = (places: readonly Cell[], margin: number): Frame => {
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) * 100 - margin, Math.min(...ys) * 100 - margin];
-  const right = Math.max(...xs) * 100 + 100 + margin;
-  const bottom = Math.max(...ys) * 100 + 100 + margin;
-  return { x: left, y: top, width: right - left, height: bottom - top };
-};
+export const around = (places: readonly Cell[], margin: number): Frame =>
+  framing(places.map(middleOf), HALF + margin);
 
 export const roomy = (frame: Frame): Frame =>
   resized(frame, { width: Math.max(frame.width, LEAST), height: Math.max(frame.height, LEAST) });

@@ -7,7 +7,8 @@ import { plansOf } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import { groupsPrompt } from '../tray/tray.ts';
 import { middleOf } from './laid.ts';
-import { reached, spotsOf } from './spots.ts';
+import { reached } from '../../../kit/camera/tapped.ts';
+import { spotsOf, TAP } from './spots.ts';
 import { host } from '../../../../gallery/logged.ts';
 
 const city = [laid('toy-store', [1, 0, 0]), laid('flea-market', [2, 0, 0]), laid('copy-shop', [3, 0, 0])];
@@ -82,7 +83,7 @@ test('a Building to abandon is chosen before it is left', () => {
 test('where tiles are smaller than a fingertip, a tap beside a place reaches the nearest', () => {
   const spots = spotsOf(moving([PARENTS]));
   const [store, market] = spots.map(({ cell }) => middleOf(cell));
-  const tap = (x: number, unitsPerPixel: number) => reached(spots, [x, store![1]], unitsPerPixel)?.step;
+  const tap = (x: number, unitsPerPixel: number) => reached(spots, [x, store![1]], TAP, unitsPerPixel)?.step;
   expect(tap(store![0] - 60, 4)).toBe('home:parent:toy-store');
   expect(tap(market![0] + 60, 4)).toBe('home:parent:flea-market');
   expect(tap(store![0] - 100, 4)).toBeUndefined();

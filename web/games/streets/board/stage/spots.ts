@@ -2,8 +2,9 @@ import { svg } from 'lit';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { building, peopleWords, spotWords } from '../../../../../rules/games/streets/words/names.ts';
 import { msg } from '../../../../common/words/words.ts';
-import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
+import { at, lettering, type Art } from '../../../kit/art/base.ts';
 import { disc, plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
+import type { Tap } from '../../../kit/camera/tapped.ts';
 import { middleOf } from './laid.ts';
 import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
 import { said, type Setting, type Spot } from '../setting.ts';
@@ -48,18 +49,13 @@ export const spotsOf = (setting: Choosing): Spot[] =>
     step.startsWith('cell:') ? [cellSpot(setting, step)] : tileSpot(setting, step),
   );
 
-/** From the middle of a tile to its side. */
-const HALF = 50;
-const FINGER = 22;
-
-/** The spot a tap means: the one on its cell or, if cells are smaller than a fingertip, the closest one. */
-export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: number): Spot | undefined => {
-  const away = ({ cell }: Spot): number => {
+/** A tap means its cell, 50 from its middle to its side. */
+export const TAP: Tap<Spot> = {
+  half: 50,
+  away: ({ cell }, [x, y]) => {
     const [sx, sy] = middleOf(cell);
     return Math.max(Math.abs(sx - x), Math.abs(sy - y));
-  };
-  const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
-  return near.toSorted((a, b) => away(a) - away(b))[0];
+  },
 };
 
 const mark = ({ kind, going, isChosen, isTaken }: Spot): Art => {

@@ -4,7 +4,8 @@ import { aheadThing, changedCell, tileRing, turnHandle } from '../../../kit/art/
 import { tileArt } from '../art/tile.ts';
 import { figuresOn, laidTile, middleOf, onTile, tagsOn } from './laid.ts';
 import { around, tilesOf } from './frame.ts';
-import { isInView, reached, spotMark } from './spots.ts';
+import { tapped } from '../../../kit/camera/tapped.ts';
+import { isInView, spotMark, TAP } from './spots.ts';
 import { groupNow, offeredBuild } from '../plans.ts';
 import { markOf, type Setting, type Spot, said } from '../setting.ts';
 import { plural, list } from '../../../../../rules/kit/words/english.ts';
@@ -170,18 +171,6 @@ export const sentence = ({ view }: Setting): string => {
   return msg`The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
-/** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
-const tapped =
-  ({ camera, spots, pick }: Setting) =>
-  (event: MouseEvent): void => {
-    if (camera.endsDrag()) return event.stopPropagation();
-    if ((event.target as Element).closest('.spot')) return;
-    const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
-    if (!spot) return;
-    event.stopPropagation();
-    pick(spot.step);
-  };
-
 /** The view follows keyboard focus; during a touch, the City stays put until the finger is up. */
 const focused =
   ({ walk }: Setting) =>
@@ -234,12 +223,7 @@ const city = (setting: Setting): TemplateResult => {
     role=${spots.length > 0 ? 'application' : 'group'}
     aria-label=${`${sentence(setting)} ${KEYS}`}
     @keydown=${setting.keys}
-    @wheel=${camera.wheel}
-    @pointerdown=${camera.down}
-    @pointermove=${camera.move}
-    @pointerup=${camera.up}
-    @pointercancel=${camera.up}
-    @click=${{ handleEvent: tapped(setting), capture: true }}
+    @click=${{ handleEvent: tapped(setting, spots, TAP), capture: true }}
   >
     <svg x=${x} y=${y} width=${width} height=${height} viewBox=${`${x} ${y} ${width} ${height}`}>
       ${town(setting, (laid) => glass(setting, laid))}
