@@ -20,23 +20,23 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import { figure, plural } from '../../../../rules/kit/words/english.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { taxi } from '../../kit/art/pieces.ts';
-import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../kit/parts/panels.ts';
+import { endNote, miniCard, pilesPanel, seatsPanel, type SeatCard } from '../../kit/parts/panels.ts';
 import { fareToken } from './art/pieces.ts';
 
 const trip = ({ from, to, seat }: Fare, { telling }: Setting): TemplateResult =>
   seat === null
-    ? html`<span class="row trip">${cellName(from)} to ${cellName(to)}</span>`
-    : html`<span class="row trip"
+    ? html`<span class="row near trip">${cellName(from)} to ${cellName(to)}</span>`
+    : html`<span class="row near trip"
         >${seatMark(seat, 15)}<span class="vh">with ${telling.name(seat)}</span> to ${cellName(to)}</span
       >`;
 
 const fareLine = (fare: Fare, setting: Setting): TemplateResult => {
   const { stars, gas } = pay(fare);
-  return html`<li class="fare" data-thing=${`fare:${fare.letter}`}>
+  return html`<li class="meta fare" data-thing=${`fare:${fare.letter}`}>
     ${picture('-12 -12 24 24', 'badge', fareToken(fare.letter))}<span class="vh">Fare ${fare.letter}</span>
     ${trip(fare, setting)}
-    <span class="row pay">${stars}${starIcon(13)}<span class="vh">stars</span></span>
-    <span class="row sub pay">${gas}${icon('gas')}<span class="vh">gas</span></span>
+    <span class="row near pay">${stars}${starIcon(13)}<span class="vh">stars</span></span>
+    <span class="row near sub pay">${gas}${icon('gas')}<span class="vh">gas</span></span>
   </li>`;
 };
 
@@ -78,7 +78,7 @@ const noteOf = (setting: Setting, card: SeatCard): string =>
 const LOW = 3;
 
 const pips = (gas: number): TemplateResult =>
-  html`<span class="pips"
+  html`<span class="columns pips"
     >${Array.from(
       { length: FULL_TANK },
       (_, i) => html`<i class=${i >= gas ? '' : gas <= LOW ? 'low' : 'full'}></i>`,
@@ -96,12 +96,7 @@ const tank = (gas: number): TemplateResult =>
 const openedPart = ({ view, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const hand = view.opened?.hands[seat];
   if (!hand) return nothing;
-  const cards = hand.map((kind) => {
-    const label = toText(kindLabel(kind), telling);
-    return html`<span title=${label}
-      >${picture('0 0 100 102', 'mini', faceOf(kind))}<span class="vh">${label}</span></span
-    >`;
-  });
+  const cards = hand.map((kind) => miniCard(toText(kindLabel(kind), telling), faceOf(kind)));
   return html`<div class="more opened" role="group" aria-label="Held">
     ${cards.length > 0 ? cards : html`<small>No tiles in hand</small>`}
   </div>`;

@@ -24,7 +24,7 @@ import { cubePicture, racerPicture } from '../art/pieces.ts';
 
 const clausesOf = async (card: CardId): Promise<TemplateResult> => {
   const { CARD_CLAUSES } = await import('../../guide/cards.ts');
-  return html`<ul class="sub clauses">
+  return html`<ul class="sub meta clauses">
     ${CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`)}
   </ul>`;
 };
@@ -42,7 +42,7 @@ const colorCard = (setting: Setting, color: Color): TemplateResult => {
       ${cubePicture(color, 'cb', 46)}
       <h2>${name}</h2>
     </header>
-    <p class="sub facts">
+    <p class="sub meta">
       ${cost > 0 ? `Costs $${cost}, pays $${value}, ${left} in stock.` : `${left} in stock; not for sale.`}
     </p>
     <p>${card ? toText(CARD_EFFECTS[card], setting.telling) : gearText(color)}</p>

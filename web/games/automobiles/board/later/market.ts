@@ -79,7 +79,7 @@ const wareButton = (setting: Setting, color: Color, isSuggested: boolean): Templ
     html`${cubePicture(color, 'cb', 26)}
       <span class="what" data-thing=${card ? `card:${card}` : nothing}
         ><b>${name}</b
-        ><span class="sub does">${buys ? doesNow(setting, color) : brief(view, color)}</span></span
+        ><span class="sub meta does">${buys ? doesNow(setting, color) : brief(view, color)}</span></span
       >
       <span class="price"
         ><b>$${cost}</b>${left <= 3 ? html`<small>${left} left</small>` : nothing}${
@@ -96,10 +96,11 @@ export const marketPart = (setting: Setting, kind: 'column' | 'list' | 'tiles'):
   const start = startOf(setting);
   const some = (colors: readonly Color[]): TemplateResult[] =>
     colors.map((color) => wareButton(setting, color, start.includes(color)));
+  const tiles = kind === 'tiles' ? ' columns' : '';
   return html`<section data-listed class=${`market ${kind}${isBuying ? ' whole' : ''}`} aria-label="Market">
     ${isBuying && kind !== 'column' ? nothing : html`<h2 class="row spread">Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>`}
-    <div class="wares">${some(TYPES)}</div>
-    <div class="wares gears">${some(GEARS)}</div>
+    <div class=${`wares${tiles}`}>${some(TYPES)}</div>
+    <div class="columns wares gears">${some(GEARS)}</div>
   </section>`;
 };
 
@@ -146,7 +147,7 @@ const ROWS = [
 ] as const satisfies readonly (readonly [pile: Pile, name: string])[];
 
 const row = (setting: Setting, name: string, cubes: Cubes): TemplateResult =>
-  html`<div class="row spread pile">
+  html`<div class="row spread meta pile">
     <b>${name}</b>
     <span class="row wrap sub counted"
       >${COLORS.filter((color) => cubes[color] > 0).map((color) => {

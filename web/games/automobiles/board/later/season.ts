@@ -100,7 +100,7 @@ const racesStrip = (setting: Setting): TemplateResult => {
       >
     </li>`;
   };
-  return html`<ol class="flags" aria-label="Races">
+  return html`<ol class="columns flags" aria-label="Races">
     ${view.tracks.map((_, race) => flag(race))}
   </ol>`;
 };
@@ -132,7 +132,7 @@ export const standingTable = (setting: Setting): TemplateResult => {
     html`<b class="total">${view.seats[seat]!.points}</b>`,
   ];
   const races = view.tracks.slice(0, run).map((track) => trackName(track, telling));
-  return html`<div class="standing">
+  return html`<div class="meta standing">
     ${tableOf([msg`Driver`, ...races, msg`Points`], byPoints.map(rowOf))}
   </div>`;
 };

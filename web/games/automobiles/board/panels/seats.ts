@@ -40,7 +40,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);
   const behind = order.length > NAMED ? msg`Segments behind the leader` : msg`Segments behind the car ahead`;
-  return html`<ol class="order" title=${behind} aria-label=${`Race order. ${behind}.`}>
+  return html`<ol class="columns order" title=${behind} aria-label=${`Race order. ${behind}.`}>
     ${order.map(
       (seat, i) =>
         html`<li class=${seat === viewer ? 'row me' : 'row'} data-thing=${`place:${seat}`}>
@@ -106,7 +106,7 @@ const driverBadge = ({ view, later, telling }: Setting, seat: Seat): TemplateRes
 const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { bag, points } = view.seats[seat]!;
   return html`<span class="row sub figures">
-    <span class="row">${cubePicture(WEAR, 'cb', 14)}${owned(view, seat, WEAR)} wear</span>
+    <span class="row near">${cubePicture(WEAR, 'cb', 14)}${owned(view, seat, WEAR)} wear</span>
     ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
     <span>bag ${countOf(bag)}</span>
   </span>`;

@@ -54,7 +54,7 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
       html`<span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}`,
     )}
     <div>
-      <b>${NAMES.types[riderOf(card).type]}</b>
+      <b class="meta">${NAMES.types[riderOf(card).type]}</b>
       ${factsOf(setting, card).map((fact) => html`<p>${fact}</p>`)}
     </div>
   </li>`;

@@ -59,7 +59,7 @@ const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
 
 export const dayPart = (setting: Setting): TemplateResult => {
   const { view, toggleSheet, looked } = setting;
-  return html`<div class="sub day">
+  return html`<div class="sub meta day">
     <h2>${view.shown === null ? phaseName(view.phase) : 'After evening'}</h2>
     <p data-ask="sign:day">${roundWords(setting)}</p>
     <p data-ask="sign:spare" data-thing="spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
@@ -208,13 +208,13 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
         <span class="sub far of">${view.lost.length < FIGURES.soloLosses ? 'five end it' : 'it won'}</span>
       </div>
       <ul class="goals">
-        <li class="row spread ${full >= FIGURES.soloCities ? 'met' : ''}">
+        <li class="row spread meta ${full >= FIGURES.soloCities ? 'met' : ''}">
           <span>Cities of ${riders} or more</span><b>${full} of ${FIGURES.soloCities}</b>
         </li>
-        <li class="row spread ${sheets[0]!.total >= points ? 'met' : ''}">
+        <li class="row spread meta ${sheets[0]!.total >= points ? 'met' : ''}">
           <span>Points in them</span><b>${sheets[0]!.total} of ${points}</b>
         </li>
-        ${page.status === 'running' && view.revealed ? html`<li class="row spread"><span>This round</span><b>${nameOf(view.revealed).text}</b></li>` : nothing}
+        ${page.status === 'running' && view.revealed ? html`<li class="row spread meta"><span>This round</span><b>${nameOf(view.revealed).text}</b></li>` : nothing}
       </ul>
     </div>`,
   };

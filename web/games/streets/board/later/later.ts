@@ -49,11 +49,11 @@ export const outlook = (setting: Setting): TemplateResult | undefined => {
   const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
   if (!preview || preview.streets.length === 0) return undefined;
   return html`<div role="status">
-      <button class="row wrap sub if-built" popovertarget="if-built">
-        ${owners.length > 0 ? html`<span class="when">If built</span>` : html`<span>It would pay nobody</span>`}
+      <button class="row wrap sub meta if-built" popovertarget="if-built">
+        ${owners.length > 0 ? html`<span class="vh-small">If built</span>` : html`<span>It would pay nobody</span>`}
         ${owners.map(
           (owner) =>
-            html`<b
+            html`<b class="row near"
               >${seatMark(markOf(owner), 15)}<span class="vh">${said(setting, who(owner))}</span>
               +$${preview.earned.at(owner)}</b
             >`,

@@ -9,7 +9,7 @@ import { msg } from '../../../../common/words/words.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
+import { endNote, miniCard, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { backArt, tileArt, businessIcon, standingPerson } from '../art/tile.ts';
 import { markOf, said, type Setting } from '../setting.ts';
 
@@ -33,7 +33,7 @@ export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']):
 };
 
 export const signs = (left: number, mark: number): TemplateResult =>
-  html`<span class="signs" role="img" aria-label=${plural(left, LEFT)}
+  html`<span class="row near signs" role="img" aria-label=${plural(left, LEFT)}
     >${Array.from(
       { length: SIGNS_EACH },
       (_, i) => html`<i class=${i < left ? 'full' : ''} style=${`--seat: var(--seat-${mark})`}></i>`,
@@ -44,19 +44,16 @@ export const backs = (setting: Setting, owner: Owner): TemplateResult => {
   const { hands, opened } = setting.view;
   const held = (hands[owner] ?? []).map(({ back, tile }) => {
     const words = said(setting, tile ? say.buildingWords(tile) : say.backWords(back));
-    const art = opened && tile ? tileArt(tile) : backArt(back);
-    return html`<span title=${words}
-      >${picture('0 0 100 102', 'mini', art)}<span class="vh">${words}</span></span
-    >`;
+    return miniCard(words, opened && tile ? tileArt(tile) : backArt(back));
   });
-  return html`<span class="far backs">${held}</span>`;
+  return html`<span class="row near far backs">${held}</span>`;
 };
 
 const counted = (held: Setting['view']['bank'], nameOf: (business: Business) => unknown): TemplateResult[] =>
   BUSINESSES.map(
     (each) =>
-      html`<span data-ask=${`token:${each}`}
-        >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${held[each]}<span class="vh"
+      html`<span class="row near" data-ask=${`token:${each}`}
+        >${picture('-9 -9 18 18', 'biz', businessIcon(each), 18)}${held[each]}<span class="vh"
           >${nameOf(each)}</span
         ></span
       >`,
@@ -65,7 +62,7 @@ const counted = (held: Setting['view']['bank'], nameOf: (business: Business) => 
 export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const { business, tokens: all } = setting.view;
   if (!business) return nothing;
-  return html`<div class="wrap tokens">
+  return html`<div class="row near wrap meta tokens">
     ${counted(all.at(owner)!, (each) => said(setting, say.businessName(each)))}
   </div>`;
 };
@@ -79,7 +76,7 @@ export const consultant = (setting: Setting, owner: Owner): TemplateResult | typ
   const { name, text } = CARDS[card];
   const own = text.length > BRIEF ? 'own' : 'own brief';
   const isOwn = owner === setting.seat;
-  return html`<p class="sub adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
+  return html`<p class="sub meta adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
     ${said(setting, name)}${isOwn ? html`<span>${said(setting, text)}</span>` : nothing}
   </p>`;
 };
@@ -117,8 +114,8 @@ const topWords = (setting: Setting): string => {
 };
 
 const top = ({ stack }: Setting['view']): TemplateResult | typeof nothing => {
-  if (stack.tile) return picture('0 0 100 102', 'back', tileArt(stack.tile));
-  return stack.back ? picture('0 0 100 102', 'back', backArt(stack.back)) : nothing;
+  if (stack.tile) return picture('0 0 100 102', 'back', tileArt(stack.tile), 56);
+  return stack.back ? picture('0 0 100 102', 'back', backArt(stack.back), 56) : nothing;
 };
 
 export const pilesList = (setting: Setting): TemplateResult => {
@@ -126,7 +123,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
   return html`
     <h2>The stack</h2>
     <div
-      class="row sub stack"
+      class="row sub meta stack"
       data-ask="stack"
       data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}
     >
@@ -140,12 +137,13 @@ export const pilesList = (setting: Setting): TemplateResult => {
         }
       </p>
     </div>
-    <p class="wrap spread supply">
+    <p class="row near wrap spread supply">
       <span class="fine">Still to come</span>
       ${COLOURS.map(
         (colour) =>
-          html`<span data-ask=${`who:${colour}`}
-            >${picture('-16 -18 32 38', 'who', standingPerson(colour))}${view.supply[colour]}<span class="vh"
+          html`<span class="row near" data-ask=${`who:${colour}`}
+            >${picture('-16 -18 32 38', 'who', standingPerson(colour), 24)}${view.supply[colour]}<span
+              class="vh"
               >${said(setting, say.crowdName(colour))} to come</span
             ></span
           >`,
@@ -153,7 +151,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
     </p>
     ${
       view.business
-        ? html`<p class="wrap spread supply">
+        ? html`<p class="row near wrap spread supply">
             ${counted(view.bank, (each) => html`${said(setting, say.businessName(each))} tokens left`)}
           </p>`
         : nothing

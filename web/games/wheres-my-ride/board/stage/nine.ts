@@ -41,7 +41,7 @@ const stars = ({ stars: whole }: Rated): TemplateResult =>
       { length: STARS },
       (_, i) =>
         html`<span data-thing=${`star:${i}`} data-face=${`${i < whole}`}
-          >${picture('-12 -12 24 24', 'rating-star', ratingStar(i < whole))}</span
+          >${picture('-12 -12 24 24', 'rating-star', ratingStar(i < whole), 30)}</span
         >`,
     )}
   </span>`;
@@ -53,7 +53,7 @@ const tiles = (view: Rated): TemplateResult => {
       { length: turned.length + view.tilesLeft },
       (_, i) =>
         html`<span data-thing=${`tile:${i}`} data-face=${turned[i] ?? ''}
-          >${picture('-12 -12 24 26', 'tile', ratingTile(turned[i]))}</span
+          >${picture('-12 -12 24 26', 'tile', ratingTile(turned[i]), 24)}</span
         >`,
     )}
   </span>`;

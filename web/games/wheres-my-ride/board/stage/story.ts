@@ -27,7 +27,7 @@ const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResul
   const hidden = sealed.map(
     ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 30)}</span>`,
   );
-  return html`<span class="row wrap replies">${laid}${hidden}</span>`;
+  return html`<span class="row near wrap replies">${laid}${hidden}</span>`;
 };
 
 export const sentWords = (told: Told, sent: Sent): TemplateResult =>
@@ -84,10 +84,10 @@ export const ending = (told: Told, round: Round): TemplateResult | typeof nothin
   if (round.votes.length === 0) return nothing;
   return html`<div class="row wrap fine ending">
     ${votes(told, round.votes)}
-    <span class="row verdict"
+    <span class="row near verdict"
       ><b>${verdict(told, round)}</b>${round.tiles.map(
         (tile) =>
-          html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
+          html`${picture('-12 -12 24 26', 'tile', ratingTile(tile), 24)}<span class="vh"
               >${TILE_NAMES[tile]}</span
             >`,
       )}</span
@@ -105,7 +105,7 @@ const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
     class=${isChoosing ? 'col sent blank' : 'col sent blank ready'}
     style=${`--seat: var(--seat-${seat})`}
   >
-    ${sender(setting, seat)}<em class="sub"
+    ${sender(setting, seat)}<em class="sub meta"
       >${text ? html`<span lang=${tongue(setting.view)}>${textName(setting.view, text)}</span>, sealed` : state}</em
     >
   </div>`;
