@@ -79,6 +79,9 @@ export type ParamsOf<R> = R extends `${string}/:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
+export type OutputOf<E, K extends 'answers' | 'body' | 'query'> =
+  E extends Record<K, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
+
 export interface EndpointGroup<E> {
   tag: Tag;
   endpoints: E;

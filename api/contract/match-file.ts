@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { DEPARTURES, PACES } from '../../db/closed-lists.ts';
+import { PACES } from '../../db/closed-lists.ts';
 import { DICE } from '../../rules/kit/chance.ts';
 import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
-import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
+import { Outcome, SeatCard } from './match.ts';
 import { Action, Count, Id, namedStrict, Options, textOf, Time } from './scalars.ts';
 
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Name = textOf(60);
 const Part = v.record(v.string(), v.unknown());
+const { seat, bot, level, gone } = SeatCard.entries;
+const { text: _, ...result } = Outcome.entries;
 
 export const MatchExport = namedStrict('MatchExport', {
   format: v.picklist(FILE_FORMATS),
@@ -16,23 +18,10 @@ export const MatchExport = namedStrict('MatchExport', {
   game: v.string(),
   name: Name,
   config: Options,
-  seats: v.array(
-    v.strictObject({
-      seat: Count,
-      name: Name,
-      bot: v.boolean(),
-      level: v.optional(v.picklist(BOT_LEVELS)),
-      gone: v.optional(v.picklist(DEPARTURES)),
-    }),
-  ),
+  seats: v.array(v.strictObject({ seat, name: Name, bot, level, gone })),
   pace: v.picklist(PACES),
   created: Time,
-  outcome: v.strictObject({
-    ranks: v.array(Count),
-    scores: v.optional(v.array(v.number())),
-    reason: v.string(),
-    isLost: v.optional(v.boolean()),
-  }),
+  outcome: v.strictObject(result),
   chance: v.strictObject({
     /** Left out in files of format 2: version 1. */
     dice: v.optional(v.picklist(DICE)),

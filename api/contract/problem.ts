@@ -4,39 +4,32 @@ import { MatchPage } from './match.ts';
 import { Count, named } from './scalars.ts';
 
 /** Every `code` of a problem: its HTTP status, and what a person reads where it has no `detail`. Stable: programs match on them. */
-const PROBLEMS = {
-  malformed: [400, 'The request is malformed.'],
-  'no-session': [401, 'You are not signed in.'],
-  'not-yours': [403, 'You can’t do that here.'],
-  'proof-needed': [403, 'Sign in again by mail first, in this browser.'],
-  banned: [403, 'This account may not play here.'],
-  'out-of-scope': [403, 'This token isn’t for that.'],
-  'not-found': [404, 'This doesn’t exist, or you don’t have access.'],
-  'wrong-method': [405, 'This can’t be done here.'],
-  stale: [409, 'The table has moved on.'],
-  full: [409, 'There is no room for one more.'],
-  'too-large': [413, 'The request is too large.'],
-  refused: [422, 'The rules don’t allow that.'],
-  'too-many': [429, 'Too many requests. Wait a little.'],
-  broken: [500, 'Something went wrong on our side.'],
-  unavailable: [503, 'The table can’t be reached right now.'],
-  updating: [503, 'Meanwhile is being updated.'],
+export const PROBLEMS = {
+  malformed: { status: 400, title: 'The request is malformed.' },
+  'no-session': { status: 401, title: 'You are not signed in.' },
+  'not-yours': { status: 403, title: 'You can’t do that here.' },
+  'proof-needed': { status: 403, title: 'Sign in again by mail first, in this browser.' },
+  banned: { status: 403, title: 'This account may not play here.' },
+  'out-of-scope': { status: 403, title: 'This token isn’t for that.' },
+  'not-found': { status: 404, title: 'This doesn’t exist, or you don’t have access.' },
+  'wrong-method': { status: 405, title: 'This can’t be done here.' },
+  stale: { status: 409, title: 'The table has moved on.' },
+  full: { status: 409, title: 'There is no room for one more.' },
+  'too-large': { status: 413, title: 'The request is too large.' },
+  refused: { status: 422, title: 'The rules don’t allow that.' },
+  'too-many': { status: 429, title: 'Too many requests. Wait a little.' },
+  broken: { status: 500, title: 'Something went wrong on our side.' },
+  unavailable: { status: 503, title: 'The table can’t be reached right now.' },
+  updating: { status: 503, title: 'Meanwhile is being updated.' },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
-
-const columnOf = <C extends 0 | 1>(column: C) =>
-  Object.fromEntries(Object.entries(PROBLEMS).map(([code, row]) => [code, row[column]])) as {
-    [P in ProblemCode]: (typeof PROBLEMS)[P][C];
-  };
-export const PROBLEM_CODES = columnOf(0);
-export const PROBLEM_TITLES = columnOf(1);
 
 /** RFC 9457, with our `code`. */
 export const ProblemDocument = named('Problem', {
   type: v.string(),
   title: v.string(),
   status: Count,
-  code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
+  code: v.picklist(Object.keys(PROBLEMS) as ProblemCode[]),
   detail: v.optional(v.string()),
   field: v.optional(v.string()),
   rule: v.optional(v.string()),
@@ -61,7 +54,7 @@ export class ProblemError extends Error {
   readonly facts: ProblemFacts;
 
   constructor(code: ProblemCode, facts: ProblemFacts = {}) {
-    super(facts.detail ?? PROBLEM_TITLES[code]);
+    super(facts.detail ?? PROBLEMS[code].title);
     this.name = 'ProblemError';
     this.code = code;
     this.facts = facts;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { problemsOf, TAGS, type EndpointGroup, type Tag } from '../contract/endpoint.ts';
 import { WebhookBody } from '../contract/people/channel.ts';
-import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
+import { PROBLEMS, type ProblemCode } from '../contract/problem.ts';
 import { ROOT_STYLE } from '../lib/colors.ts';
 import { escapeHtml } from '../notify/mail/letter.ts';
 import { INFO, placesIn, schemaOf, type EndpointPlace, NEWS } from './openapi.ts';
@@ -90,7 +90,7 @@ const section = (name: string, parts: readonly string[]): string =>
 const codes = (): string => {
   const lines = Object.entries(CODE_WORDS).map(
     ([code, words]) =>
-      `<dt id="${code}"><code>${PROBLEM_CODES[code as ProblemCode]} ${code}</code></dt><dd>${prose(words)}</dd>`,
+      `<dt id="${code}"><code>${PROBLEMS[code as ProblemCode].status} ${code}</code></dt><dd>${prose(words)}</dd>`,
   );
   return section('refusals', [`<dl>${lines.join('\n')}</dl>`]);
 };

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as api from '../contract/endpoint.ts';
 import { WebhookBody } from '../contract/people/channel.ts';
-import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
+import { PROBLEMS, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
 import { accessOf } from './serve.ts';
 import { operationIdOf, tellParameter, type Schema } from './spec/parameters.ts';
 
@@ -105,10 +105,10 @@ const refusalOf = (status: number, codes: readonly ProblemCode[], more: string) 
 
 const refusalsOf = (endpoint: api.ApiEndpoint) => {
   const codes: ProblemCode[] = [...api.problemsOf(endpoint), 'unavailable', 'updating'];
-  const statuses = [...new Set(codes.map((code) => PROBLEM_CODES[code]))];
+  const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const sharing = codes.filter((code) => PROBLEM_CODES[code] === status);
+      const sharing = codes.filter((code) => PROBLEMS[code].status === status);
       return [status, refusalOf(status, sharing, status === 429 ? limitWords(endpoint) : '')];
     }),
   );

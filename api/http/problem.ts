@@ -5,8 +5,7 @@ import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
 import type { AppContext } from './session.ts';
 import {
-  PROBLEM_CODES,
-  PROBLEM_TITLES,
+  PROBLEMS,
   type Problem,
   type ProblemCode,
   ProblemError,
@@ -17,8 +16,7 @@ import {
 /** Makes the body of a problem answer (RFC 9457). */
 export const makeProblem = (code: ProblemCode, facts: ProblemFacts = {}): Problem => ({
   type: `/api/docs#${code}`,
-  title: PROBLEM_TITLES[code],
-  status: PROBLEM_CODES[code],
+  ...PROBLEMS[code],
   code,
   ...facts,
 });
@@ -59,8 +57,8 @@ export const answerProblem = async (error: Error, c: AppContext): Promise<Respon
   const headers = {
     'content-type': 'application/problem+json',
     ...(challenge && { 'www-authenticate': challenge }),
-    ...(PROBLEM_CODES[code] === 503 && { 'retry-after': '3' }),
+    ...(PROBLEMS[code].status === 503 && { 'retry-after': '3' }),
     ...(code === 'too-many' && { 'retry-after': String(facts.params?.['seconds']) }),
   };
-  return c.body(JSON.stringify(makeProblem(code, facts)), PROBLEM_CODES[code], headers);
+  return c.body(JSON.stringify(makeProblem(code, facts)), PROBLEMS[code].status, headers);
 };

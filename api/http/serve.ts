@@ -11,6 +11,7 @@ import {
   type ApiEndpoint,
   type EndpointGroup,
   type May,
+  type OutputOf,
   type ParamsOf,
   type Tag,
 } from '../contract/endpoint.ts';
@@ -73,8 +74,6 @@ const WHO = {
 } satisfies Record<May, (c: AppContext) => Promise<Player | void>>;
 
 type MayOf<E> = E extends { may: infer M extends May } ? M : 'anyone';
-type OutputOf<E, K extends string> =
-  E extends Record<K, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
 type AnswerOf<E> = E extends { answers: infer S extends v.GenericSchema } ? v.InferInput<S> : void;
 
 interface Asked<R, E> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { PROBLEM_CODES } from '../../api/contract/problem.ts';
+import { PROBLEMS } from '../../api/contract/problem.ts';
 import { SECURE } from '../../api/lib/http.ts';
 import { readDocument, routesOf, type Document } from '../api/document/document.ts';
 import { NAMES, wishesTo, type Wish } from './request.ts';
@@ -71,7 +71,7 @@ export const wrongWith = async (answer: Response): Promise<string | undefined> =
   if (bare.length > 0) return `answered ${answer.status} without ${bare.join()}`;
   if (!answer.headers.get('content-type')?.includes('problem+json')) return undefined;
   const { code } = JSON.parse(text) as { code: string };
-  return code in PROBLEM_CODES ? undefined : `answered with the unknown code ${code}`;
+  return code in PROBLEMS ? undefined : `answered with the unknown code ${code}`;
 };
 
 /** What is written to the log while `work` goes on: all of it, and what went wrong. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePort } from '../../api/dev/port.ts';
 import { openDevStack } from '../../api/dev/stack.ts';
-import { PROBLEM_CODES } from '../../api/contract/problem.ts';
+import { PROBLEMS } from '../../api/contract/problem.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { foldSealedSteps } from '../../rules/kit/sealed-steps.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
@@ -24,7 +24,7 @@ const PAUSE_MS = 150;
 
 /** A bot that moved in between: the player asks again. */
 const unlessStale = (error: Error): void => {
-  if (error.cause !== PROBLEM_CODES.stale) throw error;
+  if (error.cause !== PROBLEMS.stale.status) throw error;
 };
 
 /** What the game's bot would do, with the steps of a choice that is sealed as a whole. */

@@ -8,7 +8,7 @@ import * as people from './people.ts';
 import * as play from './play.ts';
 import * as tables from './tables.ts';
 import * as tournaments from './tournaments.ts';
-import type { ApiEndpoint, EndpointGroup, MethodPath, ParamsOf } from '../endpoint.ts';
+import type { ApiEndpoint, EndpointGroup, MethodPath, OutputOf, ParamsOf } from '../endpoint.ts';
 
 const FILES = [about, account, clubs, history, nudges, people, play, tables, tournaments] as const;
 
@@ -30,6 +30,4 @@ type Given<E> = E extends { body: infer B extends v.GenericSchema }
     : unknown;
 
 export type InputOf<R, E> = Record<ParamsOf<R>, string | number> & Given<E>;
-export type AnswerOf<E> = E extends { answers: infer A extends v.GenericSchema }
-  ? v.InferOutput<A>
-  : undefined;
+export type AnswerOf<E> = OutputOf<E, 'answers'>;

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { CLUB_ROLES } from '../../../db/closed-lists.ts';
 import { MatchCard } from '../match.ts';
 import { nameOf } from './player.ts';
-import { Count, Id, Mark, named, rows, Time } from '../scalars.ts';
+import { Count, Id, Labeled, Mark, named, Person, rows, Time } from '../scalars.ts';
 
 const Role = v.picklist(CLUB_ROLES);
 const ClubName = nameOf(40);
-const IsProgram = v.optional(v.literal(true));
 
 export const Season = named('Season', {
   number: Count,
@@ -23,17 +22,16 @@ export const Club = named('Club', {
   created: Time,
   /** The asker's role; null: no member. */
   role: v.nullable(Role),
-  members: rows({ id: Id, name: v.string(), program: IsProgram, role: Role, joined: Time }),
+  members: rows({ ...Person.entries, role: Role, joined: Time }),
   /** Newest first. */
   seasons: v.array(Season),
   link: v.optional(v.string()),
 });
 export type Club = v.InferOutput<typeof Club>;
-export const Clubs = v.object({ clubs: rows({ id: Id, name: v.string(), role: Role, members: Count }) });
+export const Clubs = v.object({ clubs: rows({ ...Labeled.entries, role: Role, members: Count }) });
 export type Clubs = v.InferOutput<typeof Clubs>;
 export const ClubInvitation = v.object({
-  id: Id,
-  name: v.string(),
+  ...Labeled.entries,
   members: Count,
   keepers: v.array(v.string()),
   isMember: v.boolean(),
@@ -44,9 +42,7 @@ export const Standing = v.object({
   season: Season,
   /** Best first. One point for each seat ranked behind, half a point for each tie. */
   players: rows({
-    id: Id,
-    name: v.string(),
-    program: IsProgram,
+    ...Person.entries,
     game: v.string(),
     played: Count,
     won: Count,

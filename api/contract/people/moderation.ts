@@ -49,13 +49,7 @@ export const Notice = v.object({
 export type Notice = v.InferOutput<typeof Notice>;
 export const Notices = v.object({ notices: v.array(Notice) });
 
-const CaseLine = v.object({
-  id: v.string(),
-  at: Time,
-  name: v.nullable(v.string()),
-  text: v.string(),
-  isRemoved: v.boolean(),
-});
+const { reason, words, at } = ReportCard.entries;
 /** Reports of the same thing, which are decided together. */
 export const Case = v.object({
   /** The oldest report, which stands for all. */
@@ -73,13 +67,14 @@ export const Case = v.object({
   ),
   /** How often something was decided against them. */
   earlier: v.number(),
-  reports: rows({
-    by: v.nullable(v.string()),
-    reason: v.picklist(lists.REPORT_REASONS),
-    words: v.string(),
+  reports: rows({ by: v.nullable(v.string()), reason, words, at }),
+  around: rows({
+    id: v.string(),
     at: Time,
+    name: v.nullable(v.string()),
+    text: v.string(),
+    isRemoved: v.boolean(),
   }),
-  around: v.array(CaseLine),
   line: v.nullable(v.string()),
 });
 export type Case = v.InferOutput<typeof Case>;
@@ -97,7 +92,7 @@ export const MEASURES_FOR = {
 export const DecisionBody = v.pipe(
   v.strictObject({
     measure: v.picklist(['dismissed', 'removed', 'renamed', 'warned', 'banned']),
-    reason: v.optional(v.union([v.literal(''), proseOf(500)]), ''),
+    reason: Words,
     days: v.optional(whole(1, 3650)),
   }),
   v.forward(

@@ -16,17 +16,6 @@ import {
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
 
-/** The table of a round that the asker plays next, or plays now. */
-const OwnTable = v.object({
-  round: Count,
-  /** Null: it is still to be made. */
-  match: v.nullable(Id),
-  others: v.array(v.string()),
-  isMyTurn: v.boolean(),
-  /** The asker's own, or the first of the table. */
-  deadline: v.nullable(Time),
-});
-
 const OwnEntry = v.object({
   number: Count,
   stage: v.picklist(lists.ENTRANT_STAGES),
@@ -35,7 +24,16 @@ const OwnEntry = v.object({
   points: v.number(),
   late: Count,
   most: Count,
-  tables: v.array(OwnTable),
+  /** The tables of rounds that the asker plays next, or plays now. */
+  tables: rows({
+    round: Count,
+    /** Null: it is still to be made. */
+    match: v.nullable(Id),
+    others: v.array(v.string()),
+    isMyTurn: v.boolean(),
+    /** The asker's own, or the first of the table. */
+    deadline: v.nullable(Time),
+  }),
 });
 
 export const TournamentCard = named('TournamentCard', {
@@ -158,17 +156,9 @@ export const TournamentLog = v.object({
 });
 export type TournamentLog = v.InferOutput<typeof TournamentLog>;
 
+const { id, name, game, kind, stage, entrants, endedAt } = TournamentCard.entries;
 export const PlayerTournaments = v.object({
-  tournaments: rows({
-    id: Id,
-    name: v.string(),
-    game: v.string(),
-    kind: v.picklist(lists.TOURNAMENT_KINDS),
-    stage: v.picklist(lists.TOURNAMENT_STAGES),
-    entrants: Count,
-    place: Count,
-    endedAt: v.nullable(Time),
-  }),
+  tournaments: rows({ id, name, game, kind, stage, entrants, place: Count, endedAt }),
 });
 export type PlayerTournaments = v.InferOutput<typeof PlayerTournaments>;
 

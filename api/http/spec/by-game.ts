@@ -1,9 +1,6 @@
 import type { GameModule } from '../../../rules/kit/module.ts';
+import type { Schema } from './parameters.ts';
 
-interface Schema {
-  [key: string]: unknown;
-  properties?: Record<string, Schema>;
-}
 type Schemas = Record<string, Schema>;
 
 /** The schemas of one game, as its `schema.json` has them: `View`, `Action`, `Event` (as seen), `Options`, and what they refer to. */
@@ -28,15 +25,10 @@ const prefixOf = ({ title }: GameSchema): string =>
 const refsIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"\$ref":"[^"]*\/(\w+)"/g)].map(([, name]) => name!);
 
-const withRefs = <T>(value: T, rename: (name: string) => string): T => {
-  if (Array.isArray(value)) return value.map((one: unknown) => withRefs(one, rename)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]: [string, unknown]) => [
-    key,
-    key === '$ref' ? HOME + rename(String(one).split('/').at(-1)!) : withRefs(one, rename),
-  ]);
-  return Object.fromEntries(entries) as T;
-};
+const withRefs = (schema: Schema, rename: (name: string) => string): Schema =>
+  JSON.parse(JSON.stringify(schema), (key, one: unknown) =>
+    key === '$ref' ? HOME + rename(String(one).split('/').at(-1)!) : one,
+  ) as Schema;
 
 const variedIn = (schemas: Schemas): Set<string> => {
   const varied = new Set(Object.keys(PARTS));
@@ -59,7 +51,7 @@ const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
     const own = prefix + (PARTS[name] ?? name);
     if (Object.hasOwn(into, own)) return own;
     const version = (into[own] = { ...schemas[name] });
-    Object.assign(version, withRefs(schemas[name], versionOf));
+    Object.assign(version, withRefs(schemas[name]!, versionOf));
     if (version.properties?.['game']) version.properties['game'] = { type: 'string', const: game.title };
     return own;
   };

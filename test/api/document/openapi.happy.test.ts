@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { limitsOf, problemsOf, RATE_LIMITS } from '../../../api/contract/endpoint.ts';
-import { PROBLEM_CODES, type ProblemCode } from '../../../api/contract/problem.ts';
+import { PROBLEMS, type ProblemCode } from '../../../api/contract/problem.ts';
 import { makeService } from '../service.ts';
 import { operationOf, TABLE } from '../table.ts';
 import { operationsOf, readDocument, routesOf, shapeOf, type Document, type Operation } from './document.ts';
@@ -91,8 +91,8 @@ test.each(TABLE)('what the document says of $name follows from the table', (row)
   expect(content?.['application/json']?.schema !== undefined).toBe(answers !== undefined);
   expect('304' in operation.responses).toBe(isPolled === true);
   const codes = [...problemsOf(endpoint), 'unavailable', 'updating'] as ProblemCode[];
-  const statuses = [...new Set(codes.map((code) => PROBLEM_CODES[code]))];
-  const sharing = (by: number) => codes.filter((code) => PROBLEM_CODES[code] === by);
+  const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))];
+  const sharing = (by: number) => codes.filter((code) => PROBLEMS[code].status === by);
   expect(codesIn(operation)).toEqual(Object.fromEntries(statuses.map((by) => [by, sharing(by)])));
   const limits = limitsOf(endpoint).map((name) => ({ ...RATE_LIMITS[name], per: 'network' }));
   expect(operation['x-rate-limits'] ?? []).toEqual(limits);
