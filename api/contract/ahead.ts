@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ANSWERS } from '../../rules/kit/ahead/offers.ts';
 import { AFTER_NEWS, PLAN_STATES, STOPS, WHENS } from '../../rules/kit/ahead/plan.ts';
-import { Action, Basis, Count, Id, named, rows, Seat, textOf, Time, whole } from './scalars.ts';
+import { Action, Basis, Count, Id, named, namedStrict, rows, Seat, textOf, Time, whole } from './scalars.ts';
 import { lineOf, proseOf } from './people/player.ts';
 
 const Uint32 = whole(0, 2 ** 32 - 1);
@@ -14,21 +14,19 @@ const Step = v.strictObject({
   byHand: v.optional(v.boolean()),
 });
 
-const LINE = {
+export const TriedLine = namedStrict('TriedLine', {
   /** The `seq` of the page that the line begins at. */
   basis: Basis,
   /** What draws everything the player can't know, and every die. */
   guess: v.strictTuple([Uint32, Uint32, Uint32, Uint32]),
   steps: v.pipe(v.array(Step), v.minLength(1), v.maxLength(MOST_STEPS)),
-};
-
-export const TriedLine = v.pipe(v.strictObject(LINE), v.metadata({ ref: 'TriedLine' }));
+});
 export type TriedLine = v.InferOutput<typeof TriedLine>;
 
 const CONDITIONS = { when: v.picklist(WHENS), afterNews: v.picklist(AFTER_NEWS) };
 
 export const PlanBody = v.strictObject({
-  ...LINE,
+  ...TriedLine.entries,
   ...CONDITIONS,
   /** The index of the plan's first step; left out: my first step. */
   from: v.optional(whole(0, MOST_STEPS - 1)),

@@ -47,7 +47,6 @@ export const Inbox = v.object({
 });
 export type InboxItem = v.InferOutput<typeof InboxItem>;
 export type Inbox = v.InferOutput<typeof Inbox>;
-const PlayerId = v.union([v.literal('me'), Id]);
 
 /** The longest that a look at the inbox may be held open, in seconds: a stop of the service waits for it. */
 export const LONGEST_WAIT = 25;
@@ -55,7 +54,7 @@ export const LONGEST_WAIT = 25;
 export const ListQuery = v.strictObject({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
-  player: v.optional(PlayerId),
+  player: v.optional(v.union([v.literal('me'), Id])),
   to: v.optional(v.picklist(LOBBIES)),
   pace: v.optional(v.picklist(PACES)),
   seats: v.optional(wholeText(1, MOST_SEATS)),

@@ -31,11 +31,12 @@ const BotNames = v.pipe(
 /** What a player puts into the dice of a match: one line, random or their own. */
 const Word = nameOf(40, 0);
 
-const forDice = {
+export const RematchBody = v.strictObject({
   /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
   promise: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/))),
   word: v.optional(Word),
-};
+});
+export type RematchBody = v.InferOutput<typeof RematchBody>;
 
 export const MakeMatch = namedStrict('MakeMatch', {
   game: GameId,
@@ -59,12 +60,9 @@ export const MakeMatch = namedStrict('MakeMatch', {
   club: v.optional(Id),
   /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
   hidden: v.optional(v.picklist(HIDDEN), 'opened'),
-  ...forDice,
+  ...RematchBody.entries,
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
-
-export const RematchBody = v.strictObject(forDice);
-export type RematchBody = v.InferOutput<typeof RematchBody>;
 
 export const JoinMatch = v.strictObject({
   seat: v.optional(Seat),

@@ -5,6 +5,7 @@ import { PlayerExport } from '../people/account.ts';
 import * as of from '../people/player.ts';
 
 const signingIn = { access: 'person', ownSite: true, limit: 'SIGN_IN_LIMIT' } as const;
+const arriving = { access: 'none', status: 201, limit: 'GUEST_LIMIT' } as const;
 const inPerson = { may: 'player', access: 'person' } as const;
 
 export const signIn = group('players', {
@@ -43,26 +44,22 @@ export const signIn = group('players', {
 
 export const account = group('players', {
   'POST /guest': {
-    access: 'none',
+    ...arriving,
     ownSite: true,
     says: 'Become a guest: a player with a session but no email address',
     more: 'A guest who adds an email address later keeps their matches.',
     body: v.strictObject({ name: of.Name, timeZone: of.ZoneHere }),
     answers: of.Me,
-    status: 201,
     headers: ['Set-Cookie'],
-    limit: 'GUEST_LIMIT',
     problems: ['banned'],
   },
   'POST /guest/token': {
-    access: 'none',
+    ...arriving,
     anySite: true,
     says: 'Become a guest who plays by a token alone, without a cookie',
     more: 'For programs: the guest’s name is marked as one. The token is shown once; it has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. Nothing else leads to this guest: when the token has ended, bots take over their seats.',
     body: GuestTokenBody,
     answers: GuestToken,
-    status: 201,
-    limit: 'GUEST_LIMIT',
     problems: ['not-yours', 'banned'],
   },
   'DELETE /me': {

@@ -6,17 +6,16 @@ import { Cursor, Time, wholeText } from '../scalars.ts';
 
 const AS_MEMBER = ['not-yours', 'not-found', 'stale'] as const;
 
+const coming = { may: 'player', answers: of.Club, limit: 'MATCH_LIMIT' } as const;
 const asMember = { may: 'player', answers: of.Club, problems: AS_MEMBER } as const;
 
 export const clubs = group('clubs', {
   'GET /me/clubs': { may: 'player', says: 'My clubs', answers: of.Clubs },
   'POST /clubs': {
-    may: 'player',
+    ...coming,
     says: 'Create a club, as its founder',
     body: of.ClubBody,
-    answers: of.Club,
     status: 201,
-    limit: 'MATCH_LIMIT',
     problems: ['full'],
   },
   'GET /club-link': {
@@ -27,12 +26,10 @@ export const clubs = group('clubs', {
     problems: ['not-found'],
   },
   'POST /club-link': {
-    may: 'player',
+    ...coming,
     says: 'Join a club by its link',
     more: 'Members who use it keep their role.',
     body: of.JoinClub,
-    answers: of.Club,
-    limit: 'MATCH_LIMIT',
     problems: ['not-found', 'full'],
   },
   'GET /clubs/:id': { says: 'A club I’m in, or one with a public page', answers: of.Club },

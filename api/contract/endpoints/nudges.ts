@@ -39,6 +39,7 @@ export const mail = group('mail', {
   },
 });
 
+const connecting = { may: 'account', status: 201, limit: 'SIGN_IN_LIMIT' } as const;
 const asSeat = { may: 'session', problems: ['not-yours', 'not-found'] } as const;
 
 export const nudges = group('nudges', {
@@ -49,13 +50,11 @@ export const nudges = group('nudges', {
     answers: of.Channels,
   },
   'POST /me/channels': {
-    may: 'account',
+    ...connecting,
     says: 'Add a browser or a webhook',
     more: '`discord` and `slack` get what the table sees, since others may read along there; `json` is for my own programs and signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once. An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook that I have already (kind and address) is answered again (200), without its secret. A browser whose endpoint has changed names the `device` that it was (`replaces`): its channel goes on with the new endpoint (200), as it was set. What fails is tried again after a minute to an hour, and is off after a day.',
     body: of.ChannelBody,
     answers: of.NewChannel,
-    status: 201,
-    limit: 'SIGN_IN_LIMIT',
     problems: ['refused', 'full'],
   },
   'PATCH /me/channels/:id': {
@@ -91,13 +90,11 @@ export const nudges = group('nudges', {
     answers: of.TableChannel,
   },
   'POST /matches/:id/channel': {
-    may: 'account',
+    ...connecting,
     says: 'Connect Discord, Slack or a webhook to a table of mine',
     more: 'A line with link and picture as a turn begins, naming whom the table waits for, and one at the end: what the table sees, and of a private match no more than whom it waits for. Addresses are as for my own channels, and `json` is signed with a `secret` that is shown once. Refused with the rule `not-maker` to anybody else, with `match-over` after the end, and with `connected` if the table has one. Everybody seated there may remove it.',
     body: of.TableChannelBody,
     answers: of.NewTableChannel,
-    status: 201,
-    limit: 'SIGN_IN_LIMIT',
     problems: ['not-yours', 'not-found', 'refused'],
   },
   'DELETE /matches/:id/channel': {

@@ -11,6 +11,7 @@ import { Cursor, Id, Invite, Mark, textOf, wholeText } from '../scalars.ts';
 const { MatchPage } = match;
 
 const own = { may: 'session', answers: MatchPage, problems: ['not-yours', 'not-found'] } as const;
+const making = { may: 'player', answers: MatchPage, status: 201, limit: 'MATCH_LIMIT' } as const;
 const atTable = { ...own, problems: [...own.problems, 'stale'] } as const;
 const byRules = { ...own, problems: [...atTable.problems, 'refused'] } as const;
 
@@ -33,13 +34,10 @@ export const tables = group('matches', {
     status: 201,
   },
   'POST /matches': {
-    may: 'player',
+    ...making,
     says: 'Create a match and take its first seat',
     more: 'A `minimum` also applies to its maker.',
     body: asked.MakeMatch,
-    answers: MatchPage,
-    status: 201,
-    limit: 'MATCH_LIMIT',
     problems: ['not-yours', 'full'],
   },
   'POST /first-move': {
@@ -54,13 +52,10 @@ export const tables = group('matches', {
     problems: ['no-session', 'banned', 'refused', 'too-many'],
   },
   'POST /matches/:id/play-on': {
-    may: 'player',
+    ...making,
     says: 'Play on from a position of a finished match, in a new private one',
     more: 'It starts with the entries up to `seq` as one, without a clock, and counts for nothing. What my seat could not know then is drawn anew, if the game can do that; where hidden hands stay hidden, only my own seat may be played on, with the `rule` `kept` otherwise. With `others` set to `invite`, the seats of people wait for whom I invite, or all others if there were none.',
     body: asked.PlayOnBody,
-    answers: MatchPage,
-    status: 201,
-    limit: 'MATCH_LIMIT',
     problems: ['not-found', 'refused', 'full'],
   },
   'POST /matches/:id/join': {
@@ -87,11 +82,10 @@ export const tables = group('matches', {
     body: v.strictObject({ restsItself: v.boolean() }),
   },
   'POST /matches/:id/follow': {
-    may: 'session',
+    ...own,
     says: 'Follow a public match that I have no seat in, or stop following it',
     more: `My inbox lists it, until a week after its end; an email digest with news of my own matches tells of it too, nothing else is sent, and nobody else can tell. At most ${asked.MOST_FOLLOWED} at once. It ends when I take a seat there. One where I have a seat is refused with the rule \`seated\`.`,
     body: v.strictObject({ following: v.boolean() }),
-    answers: MatchPage,
     problems: ['not-found', 'refused', 'full'],
   },
   'GET /matches/:id/terms': {
@@ -131,11 +125,10 @@ export const seats = group('matches', {
     problems: [],
   },
   'POST /matches/:id/rematch': {
-    may: 'session',
+    ...own,
     says: 'Set up or join a rematch',
     more: 'The first player to ask sets up the table, and the others are invited with one nudge each; players who ask later join it. `promise` and `word` are for the dice, as in `POST /matches`.',
     body: asked.RematchBody,
-    answers: MatchPage,
     problems: ['not-yours', 'not-found', 'refused', 'full'],
   },
   'POST /matches/:id/seats/:seat/link': {

@@ -82,20 +82,6 @@ export type Tournament = v.InferOutput<typeof Tournament>;
 export const Tournaments = v.object({ tournaments: v.array(TournamentCard), next: v.optional(v.string()) });
 export type Tournaments = v.InferOutput<typeof Tournaments>;
 
-const RoundCell = v.object({
-  round: Count,
-  match: v.nullable(Id),
-  /** The numbers of those they meet, and, once it is over, what they had against each: 1 ahead, ½ level, 0 behind. */
-  met: v.array(Count),
-  got: v.array(v.number()),
-  /** Null until it is over. */
-  rank: v.nullable(Count),
-  /** Stars, dollars: what they had in the game's unit. */
-  figure: v.nullable(v.number()),
-  /** The points of a round without a table, or whose match was called off; null: they play, or played. */
-  off: v.nullable(v.number()),
-});
-
 export const StandingLine = named('StandingLine', {
   number: Count,
   /** Null: the account was deleted. */
@@ -105,29 +91,24 @@ export const StandingLine = named('StandingLine', {
   points: v.number(),
   /** What each of the tournament's tie rules says, in their order. */
   tie: v.array(v.number()),
-  rounds: v.array(RoundCell),
+  rounds: rows({
+    round: Count,
+    match: v.nullable(Id),
+    /** The numbers of those they meet, and, once it is over, what they had against each: 1 ahead, ½ level, 0 behind. */
+    met: v.array(Count),
+    got: v.array(v.number()),
+    /** Null until it is over. */
+    rank: v.nullable(Count),
+    /** Stars, dollars: what they had in the game's unit. */
+    figure: v.nullable(v.number()),
+    /** The points of a round without a table, or whose match was called off; null: they play, or played. */
+    off: v.nullable(v.number()),
+  }),
 });
 export type StandingLine = v.InferOutput<typeof StandingLine>;
 /** Up to 100 lines, best first; `next` is the `from` of the next page. */
 export const TournamentStanding = v.object({ lines: v.array(StandingLine), next: v.optional(Count) });
 export type TournamentStanding = v.InferOutput<typeof TournamentStanding>;
-
-const Pairing = v.object({
-  /** Counted from 1 in its round. */
-  number: Count,
-  match: Id,
-  stage: v.picklist(lists.PAIRING_STAGES),
-  /** By seat. `place`: in the standing of the tournament. `rank`, `figure`: at this table, once it is over. */
-  seats: rows({
-    number: Count,
-    player: v.nullable(Person),
-    place: Count,
-    rank: v.nullable(Count),
-    figure: v.nullable(v.number()),
-  }),
-  seq: Count,
-  isMine: v.boolean(),
-});
 
 /** A round: up to 100 of its tables; `next` is the `from` of the next page. */
 export const TournamentRound = named('TournamentRound', {
@@ -136,7 +117,22 @@ export const TournamentRound = named('TournamentRound', {
   until: v.nullable(Time),
   /** When the next round opened, or the tournament ended; null for the newest, and on a ladder. */
   endedAt: v.nullable(Time),
-  tables: v.array(Pairing),
+  tables: rows({
+    /** Counted from 1 in its round. */
+    number: Count,
+    match: Id,
+    stage: v.picklist(lists.PAIRING_STAGES),
+    /** By seat. `place`: in the standing of the tournament. `rank`, `figure`: at this table, once it is over. */
+    seats: rows({
+      number: Count,
+      player: v.nullable(Person),
+      place: Count,
+      rank: v.nullable(Count),
+      figure: v.nullable(v.number()),
+    }),
+    seq: Count,
+    isMine: v.boolean(),
+  }),
   off: v.array(Person),
   next: v.optional(Count),
 });

@@ -53,7 +53,7 @@ export type AskApi = (request: Request) => Promise<Response>;
 
 /** After this long the page goes out without answers and asks for itself. */
 const LONGEST_MS = 2_000;
-const KEPT_HEADERS = ['content-type', 'etag', 'poll-after', 'here'] as const;
+const KEPT_HEADERS: ReadonlySet<string> = new Set(['content-type', 'etag', 'poll-after', 'here']);
 /** A page may hold private data, so not even the viewer's browser may store it. */
 const HEADERS = { 'cache-control': 'private, no-store' };
 
@@ -79,10 +79,7 @@ const askOne = async (ask: AskApi, request: Request, path: string) => {
   const cookie = request.headers.get('cookie');
   const asked = new Request(new URL(path, request.url), { headers: cookie ? { cookie } : {} });
   const response = await ask(asked);
-  const headers = KEPT_HEADERS.flatMap((name) => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
+  const headers = [...response.headers].filter(([name]) => KEPT_HEADERS.has(name));
   const { status } = response;
   const text = await response.text();
   const body = status === 200 ? { body: JSON.parse(text) as unknown } : {};
