@@ -16,7 +16,6 @@ import { playFirst } from '../../data/matches/making.ts';
 import { NOTHING, STILL, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import type { Lesson } from '../../games/kit/learn/learn.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
 import turned from '../match/live/turned.css';
@@ -98,20 +97,38 @@ class GuidedMode extends TableMode<GuidedGiven> implements Mode {
   }
 
   get #taught(): Lesson {
-    const { steps: all, scene } = this.#course.script;
-    const panel = lessonPanel({
-      step: this.#step,
-      number: this.#at + 1,
-      of: all.length,
-      last: this.#last(),
-      leave: this.#back ? undefined : msg`Rules`,
-      skip: this.#leave,
-      back: () => this.#go(this.#at - 1),
-      next: () => this.#go(this.#at + 1),
-      lead: this.#pointer.isAsked && !this.t.isTold ? () => this.#pointer.door?.focus() : undefined,
-    });
     const { hasHand = false, lit } = this.#step;
-    return { hasHand, lit, scene, hint: hintOf(this.#step), panel };
+    const { scene } = this.#course.script;
+    return { hasHand, lit, scene, hint: hintOf(this.#step), panel: this.#panel() };
+  }
+
+  /** Draws the step where the hand and sheet are, in every window size. */
+  #panel(): TemplateResult {
+    const [at, of] = [this.#at, this.#course.script.steps.length];
+    const { title, ask, rule } = this.#step;
+    const isLast = at === of - 1;
+    const leave = this.#back ? undefined : msg`Rules`;
+    const quit = isLast ? leave : html`Skip<span class="vh"> the tour</span>`;
+    const next = html`<button class="btn go" @click=${() => this.#go(at + 1)}>Next ${icon('next')}</button>`;
+    const lead = html`<button class="btn there" @click=${() => this.#pointer.door?.focus()}>
+      Take me there
+    </button>`;
+    return html`<p class="caption lesson-title"><b>Step ${at + 1} of ${of}.</b> ${title}</p>
+      <div class="row wrap spread lesson">
+        <div aria-live="polite">
+          <h2 class="prompt" tabindex="-1">${ask}</h2>
+          <p>${rule}</p>
+        </div>
+        <div class="row wrap ways">
+          ${quit ? html`<button class="btn quiet" @click=${this.#leave}>${quit}</button>` : nothing}
+          <div class="row">
+            <button class="btn" ?disabled=${at === 0} @click=${() => this.#go(at - 1)}>
+              ${icon('back')} Back
+            </button>
+            ${isLast ? this.#last() : next} ${this.#pointer.isAsked && !this.t.isTold ? lead : nothing}
+          </div>
+        </div>
+      </div>`;
   }
 
   #last(): TemplateResult {
