@@ -15,9 +15,8 @@ const cornersOf = (corners: number, radiusAt: (i: number) => number, turn = 0): 
     return `${rounded(radiusAt(i) * Math.cos(angle))},${rounded(radiusAt(i) * Math.sin(angle))}`;
   }).join(' ');
 
-/** The corners of a regular polygon as an SVG points list; without `turn`, a corner points up. */
-export const polygon = (corners: number, radius: number, turn = 0): string =>
-  cornersOf(corners, () => radius, turn);
+/** The corners of a stop sign as an SVG points list. */
+export const octagon = (radius: number): string => cornersOf(8, () => radius, 22.5);
 
 const STAR = cornersOf(10, (i) => (i % 2 ? 4.7 : 10));
 export const star = (): Art => svg`<polygon points=${STAR} stroke-linejoin="round" />`;

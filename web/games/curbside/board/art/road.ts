@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { lets, opensTo, WAYS, type Way } from '../../../../../rules/games/curbside/city/board.ts';
 import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
 import { isRoad, KINDS, type Kind, type RoadTile } from '../../../../../rules/games/curbside/model/types.ts';
-import { at, color, polygon, type Art } from '../../../kit/art/base.ts';
+import { at, color, octagon, type Art } from '../../../kit/art/base.ts';
 import { cone, pothole } from './pieces.ts';
 
 type Plot = readonly [x: number, y: number, width: number, height: number];
@@ -129,8 +129,8 @@ const arrowsOf = (tile: RoadTile, open: readonly Way[]): Art[] =>
 
 const stopSign = (): Art =>
   inMiddle(
-    svg`<polygon points=${polygon(8, 13.5, 22.5)} fill=${color('piece-paper')} />
-    <polygon points=${polygon(8, 11.5, 22.5)} fill=${color('stop')} />
+    svg`<polygon points=${octagon(13.5)} fill=${color('piece-paper')} />
+    <polygon points=${octagon(11.5)} fill=${color('stop')} />
     <rect x="-6.5" y="-2" width="13" height="4" rx="1" fill=${color('piece-paper')} />`,
   );
 

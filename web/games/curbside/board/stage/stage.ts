@@ -5,7 +5,7 @@ import { CELLS, columnOf, rowOf, wayTo, distance } from '../../../../../rules/ga
 import type { Cell, Square, Kind, View } from '../../../../../rules/games/curbside/model/types.ts';
 import { msg } from '../../../../common/words/words.ts';
 import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
-import { at, type Art, color, lineThrough, polygon, type Point } from '../../../kit/art/base.ts';
+import { at, type Art, color, lineThrough, octagon, type Point } from '../../../kit/art/base.ts';
 import { cone, pothole } from '../art/pieces.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import {
@@ -129,7 +129,7 @@ const spotsOf = (setting: Setting, standings: readonly Standing[]): Spot[] =>
 
 /** A drive that empties the tank: a stop sign with its cost. */
 const dryDisc = (cost: number, radius: number): Art => svg`
-  <polygon points=${polygon(8, radius * 1.12, 22.5)} fill=${color('stop')} stroke=${color('piece-ink')} stroke-width="2.5" />
+  <polygon points=${octagon(radius * 1.12)} fill=${color('stop')} stroke=${color('piece-ink')} stroke-width="2.5" />
   <text class="figure" y=${radius * 0.32} font-size=${radius * 0.9} style=${`fill:${color('piece-paper')}`}>−${cost}</text>`;
 
 const signed = ({ kind, cost, isTaken, isDry }: Spot): Art => {

@@ -5,7 +5,7 @@ import {
   type Power,
   type RiderType,
 } from '../../../../../rules/games/rideshare-wars/cards.ts';
-import { polygon, type Art } from '../../../kit/art/base.ts';
+import { octagon, type Art } from '../../../kit/art/base.ts';
 
 export const cityInks = (city: City): string =>
   `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
@@ -79,8 +79,8 @@ export const POWER_SIGNS: Readonly<Record<Power, SignName>> = {
 
 const plate = (isRed: boolean): Art =>
   isRed
-    ? svg`<g transform="translate(12 12)"><polygon points=${polygon(8, 12, 22.5)} fill="var(--piece-ink)"/>
-        <polygon points=${polygon(8, 10.6, 22.5)} fill="var(--stop)"/></g>`
+    ? svg`<g transform="translate(12 12)"><polygon points=${octagon(12)} fill="var(--piece-ink)"/>
+        <polygon points=${octagon(10.6)} fill="var(--stop)"/></g>`
     : svg`<circle cx="12" cy="12" r="11" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.8"/>`;
 
 const NO_POWER = svg`<circle cx="12" cy="12" r="8.5" fill="none" stroke="var(--piece-ink)" stroke-width="1.8"
