@@ -28,7 +28,7 @@ export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string
 export class StepChoice<A> implements ReactiveController {
   #host: ReactiveControllerHost;
   #plans: readonly Plan<A>[] = [];
-  #chosen: readonly string[] = [];
+  chosen: readonly string[] = [];
   #dial = 0;
 
   constructor(host: ReactiveControllerHost) {
@@ -40,20 +40,17 @@ export class StepChoice<A> implements ReactiveController {
     this.#choose([]);
   }
 
-  get chosen(): readonly string[] {
-    return this.#chosen;
-  }
   get next(): ReadonlySet<string> {
-    return nextSteps(this.#plans, this.#chosen);
+    return nextSteps(this.#plans, this.chosen);
   }
   get offered(): Plan<A> | undefined {
-    return offered(this.#plans, this.#chosen, this.#dial);
+    return offered(this.#plans, this.chosen, this.#dial);
   }
   get turns(): number {
-    return this.offered ? within(this.#plans, this.#chosen).length : 0;
+    return this.offered ? within(this.#plans, this.chosen).length : 0;
   }
   get actions(): readonly A[] {
-    return within(this.#plans, this.#chosen).map(({ action }) => action);
+    return within(this.#plans, this.chosen).map(({ action }) => action);
   }
   get all(): readonly A[] {
     return this.#plans.map(({ action }) => action);
@@ -66,7 +63,7 @@ export class StepChoice<A> implements ReactiveController {
   }
   /** Whether a step is chosen, or is the only one left. */
   leadsTo(step: string): boolean {
-    return this.#chosen.includes(step) || (this.#chosen.length > 0 && !!this.offered?.steps.includes(step));
+    return this.chosen.includes(step) || (this.chosen.length > 0 && !!this.offered?.steps.includes(step));
   }
   /** The action offered at a step that is chosen, or the only one left. */
   offeredAt(step: string | undefined): A | undefined {
@@ -78,24 +75,24 @@ export class StepChoice<A> implements ReactiveController {
   }
   /** The alternatives to the last chosen place or piece, including itself. */
   beside(isPlace: (step: string) => boolean): ReadonlySet<string> {
-    const placed = this.#chosen.findIndex(isPlace);
-    const level = placed < 0 ? this.#chosen : this.#chosen.slice(0, placed);
+    const placed = this.chosen.findIndex(isPlace);
+    const level = placed < 0 ? this.chosen : this.chosen.slice(0, placed);
     return new Set([...nextSteps(this.#plans, level)].filter(isPlace));
   }
 
   /** Keeps as much of the choice as is still legal. */
   offer(plans: readonly Plan<A>[]): void {
     this.#plans = plans;
-    const kept = stillLegal(plans, this.#chosen);
-    if (kept.length !== this.#chosen.length) this.#dial = 0;
-    this.#chosen = kept;
+    const kept = stillLegal(plans, this.chosen);
+    if (kept.length !== this.chosen.length) this.#dial = 0;
+    this.chosen = kept;
   }
 
   /** Clicks a step. A step that cannot come next starts over; a chosen one is put back, with all after it. */
   click(step: string): void {
-    const held = this.#chosen.indexOf(step);
-    if (held >= 0) return this.#choose(this.#chosen.slice(0, held));
-    for (let kept = this.#chosen; ; kept = kept.slice(0, -1)) {
+    const held = this.chosen.indexOf(step);
+    if (held >= 0) return this.#choose(this.chosen.slice(0, held));
+    for (let kept = this.chosen; ; kept = kept.slice(0, -1)) {
       if (nextSteps(this.#plans, kept).has(step)) return this.#choose([...kept, step]);
       if (kept.length === 0) return;
     }
@@ -112,7 +109,7 @@ export class StepChoice<A> implements ReactiveController {
   }
 
   back(): void {
-    this.#choose(this.#chosen.slice(0, -1));
+    this.#choose(this.chosen.slice(0, -1));
   }
 
   clear(): void {
@@ -120,7 +117,7 @@ export class StepChoice<A> implements ReactiveController {
   }
 
   #choose(chosen: readonly string[]): void {
-    this.#chosen = chosen;
+    this.chosen = chosen;
     this.#dial = 0;
     this.#host.requestUpdate();
   }

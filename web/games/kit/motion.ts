@@ -1,7 +1,7 @@
 import { render } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { playSound, type Sound } from '../../data/sound/sound.ts';
-import type { Bend, Brought, Cue, Moving } from './cues.ts';
+import type { Brought, Cue, Moving } from './cues.ts';
 import { cuesOf, namedIn, type NamedThing } from './places.ts';
 import { middleOf } from './walk.ts';
 
@@ -23,11 +23,13 @@ const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
   ];
 };
 
-const driven = (way: readonly Bend[]): Keyframe[] =>
-  way.map(([x, y, turn]) => ({ translate: `${x}px ${y}px`, rotate: `${turn}deg`, easing: 'linear' }));
-
 const framesOf = ({ kind, from, way }: Cue): Keyframe[] => {
-  if (way) return driven(way);
+  if (way)
+    return way.map(([x, y, turn]) => ({
+      translate: `${x}px ${y}px`,
+      rotate: `${turn}deg`,
+      easing: 'linear',
+    }));
   const axis = kind === 'flip' ? 'y ' : '';
   if (typeof from === 'number') return [{ rotate: `${axis}${from * 90}deg` }, { rotate: `${axis}0deg` }];
   const start = { translate: `${from[0]}px ${from[1]}px` };

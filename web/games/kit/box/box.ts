@@ -8,8 +8,6 @@ import type { AnyLearn } from '../learn/learn.ts';
 import type { Lid } from './cover.ts';
 import type { RulesGuide } from './guide.ts';
 
-export type DrawRound = (page: MatchPage, round: number) => TemplateResult;
-
 export interface Box {
   id: string;
   name: string;
@@ -26,7 +24,7 @@ export interface Box {
   /** The full score sheet of a finished match, for a game whose score needs more than a row of parts. */
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
   /** Draws what a round left on the table, for a game whose result tells round by round; counted from 0. */
-  round?: () => Promise<DrawRound>;
+  round?: () => Promise<(page: MatchPage, round: number) => TemplateResult>;
   guided?: () => Promise<Guided>;
   /** What brings its luck, if not a shuffle. */
   luck?: 'dice' | 'draws';

@@ -29,10 +29,10 @@ export class Camera implements ReactiveController {
   /** The part to open on, and the whole it was chosen from. */
   #stay: { on: Frame; whole?: Frame } | undefined;
   #shown: Frame = { x: 0, y: 0, width: 1, height: 1 };
+  whole = this.#shown;
   #fingers = new Map<number, Point>();
   #isDragging = false;
   #rest = 0;
-  #whole = this.#shown;
   #aim: CellAim | undefined;
   #heldFor = '';
   /** The frame at the last render; until the next one, the drawing is only translated. */
@@ -105,7 +105,7 @@ export class Camera implements ReactiveController {
 
   #frame(whole: Frame, open: (screen: Size, size: Size) => Frame): Frame {
     const [screen, size] = [this.#lowest, this.#size];
-    this.#whole = whole;
+    this.whole = whole;
     if (!screen || !size) return (this.#shown = this.#own ?? whole);
     return (this.#shown = this.#moved(size) ?? this.#stayed(size) ?? open(screen, size));
   }
@@ -126,14 +126,14 @@ export class Camera implements ReactiveController {
 
   #stayed(screen: Size): Frame | undefined {
     if (!this.#stay) return undefined;
-    this.#stay.whole ??= this.#whole;
+    this.#stay.whole ??= this.whole;
     const { on, whole } = this.#stay;
     const unitsPerPixel = Math.max(on.width / screen.width, on.height / screen.height);
     return opening(whole, on, { screen, unitsPerPixel });
   }
 
   get hidesSome(): boolean {
-    return !holds(this.#shown, this.#whole);
+    return !holds(this.#shown, this.whole);
   }
 
   /** Whether there is anything out of view; also true until the screen's size is known. */
@@ -161,10 +161,6 @@ export class Camera implements ReactiveController {
     return width / (needed.height / Math.min(needed.width / width, this.#reach.unitsPerPixel) + beside);
   }
 
-  get whole(): Frame {
-    return this.#whole;
-  }
-
   get clear(): Frame {
     return this.#reach.grid?.clear(this.seen) ?? this.seen;
   }
@@ -175,9 +171,9 @@ export class Camera implements ReactiveController {
   }
 
   showAll(): void {
-    const { width, height } = this.#size ?? this.#whole;
-    const unit = Math.max(this.#whole.width / width, this.#whole.height / height);
-    this.#look(resized(this.#whole, { width: width * unit, height: height * unit }));
+    const { width, height } = this.#size ?? this.whole;
+    const unit = Math.max(this.whole.width / width, this.whole.height / height);
+    this.#look(resized(this.whole, { width: width * unit, height: height * unit }));
   }
 
   reset(): void {
@@ -210,7 +206,7 @@ export class Camera implements ReactiveController {
 
   center([x, y]: Point): void {
     const { width, height } = this.#shown;
-    const held = heldIn(this.#whole, { x: x - width / 2, y: y - height / 2, width, height });
+    const held = heldIn(this.whole, { x: x - width / 2, y: y - height / 2, width, height });
     const next = this.#size ? this.#snapped(held, this.#size) : held;
     if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
   }

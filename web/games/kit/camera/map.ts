@@ -10,59 +10,41 @@ const pointOn = ({ currentTarget, clientX, clientY }: MouseEvent): Point => {
   return [x, y];
 };
 
-type Moved = Pick<Camera, 'center' | 'keyed'>;
-
-class MapHand {
-  #camera: Moved;
-  #from: Point | undefined;
-  #isDragging = false;
-
-  constructor(camera: Moved) {
-    this.#camera = camera;
-  }
-
-  down = (event: PointerEvent): void => {
-    this.#isDragging = false;
-    this.#from = [event.clientX, event.clientY];
+const makeHand = (camera: Camera) => {
+  let from: Point | undefined;
+  let isDragging = false;
+  const down = (event: PointerEvent): void => {
+    isDragging = false;
+    from = [event.clientX, event.clientY];
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   };
-
-  move = (event: PointerEvent): void => {
-    if (!this.#from) return;
-    this.#isDragging ||= Math.hypot(event.clientX - this.#from[0], event.clientY - this.#from[1]) >= SLACK;
-    if (this.#isDragging) this.#camera.center(pointOn(event));
+  const move = (event: PointerEvent): void => {
+    if (!from) return;
+    isDragging ||= Math.hypot(event.clientX - from[0], event.clientY - from[1]) >= SLACK;
+    if (isDragging) camera.center(pointOn(event));
   };
-
-  up = (): void => {
-    this.#from = undefined;
+  const up = (): void => {
+    from = undefined;
   };
-
   /** Arrow keys move the view without Shift, too. */
-  keyed = (event: KeyboardEvent): void => {
-    if (this.#camera.keyed({ key: event.key, shiftKey: true })) event.preventDefault();
+  const keyed = (event: KeyboardEvent): void => {
+    if (camera.keyed({ key: event.key, shiftKey: true })) event.preventDefault();
   };
-
   /** A tap opens the map large, by its `popovertarget`; a click that ends a drag doesn't. */
-  clicked = (event: MouseEvent): void => {
-    if (this.#isDragging) event.preventDefault();
-    this.#isDragging = false;
+  const clicked = (event: MouseEvent): void => {
+    if (isDragging) event.preventDefault();
+    isDragging = false;
   };
-
   /** A tap on the large map goes there, and closes it. */
-  chosen = (event: MouseEvent): void => {
-    if (!this.#isDragging && event.detail > 0) this.#camera.center(pointOn(event));
-    if (!this.#isDragging) (event.currentTarget as Element).closest<HTMLElement>('[popover]')?.hidePopover();
-    this.#isDragging = false;
+  const chosen = (event: MouseEvent): void => {
+    if (!isDragging && event.detail > 0) camera.center(pointOn(event));
+    if (!isDragging) (event.currentTarget as Element).closest<HTMLElement>('[popover]')?.hidePopover();
+    isDragging = false;
   };
-}
-
-const hands = new WeakMap<Moved, MapHand>();
-
-const handOn = (camera: Moved): MapHand => {
-  const hand = hands.get(camera) ?? new MapHand(camera);
-  hands.set(camera, hand);
-  return hand;
+  return { down, move, up, keyed, clicked, chosen };
 };
+
+const hands = new WeakMap<Camera, ReturnType<typeof makeHand>>();
 
 export interface Mapped {
   camera: Camera;
@@ -95,7 +77,8 @@ const KEYS = msg`Arrow keys move the view, plus and minus zoom.`;
 /** A board as a small map, which a drag or arrow keys move the view by and a tap opens large; and beside it the zoom. */
 export const mapPart = (mapped: Mapped): TemplateResult => {
   const { camera, says } = mapped;
-  const hand = handOn(camera);
+  const hand = hands.get(camera) ?? makeHand(camera);
+  hands.set(camera, hand);
   const chart = (label: string, click: (event: MouseEvent) => void, opens?: string): TemplateResult =>
     html`<button
       class="chart"
