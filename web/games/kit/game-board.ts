@@ -51,7 +51,7 @@ export abstract class GameBoard<
   readonly choice = new StepChoice<A>(this);
   #folding = new RoomFolding(this);
   #keptChoice = new KeptChoice(this.choice);
-  #keptFocus = new KeptFocus(this, () => this.scene);
+  #keptFocus = new KeptFocus(this);
   /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
   #whole: Promise<unknown> | undefined;
@@ -62,7 +62,7 @@ export abstract class GameBoard<
   #teacher: Teacher | undefined;
 
   /** The drawing of the match: the news move in it, and the arrow keys walk it. */
-  protected abstract readonly scene: HTMLElement | SVGElement | null;
+  abstract readonly scene: HTMLElement | SVGElement | null;
 
   get room(): BoardRoom {
     return ROOM;
@@ -181,12 +181,7 @@ export abstract class GameBoard<
       import('./motion.ts').then((motion) => (this.#motion = motion)),
     ]);
     this.#payout = new Payout(this);
-    if (learn)
-      this.#teacher = new Teacher(this, learn, {
-        setting: () => this.setting,
-        scene: () => this.scene,
-        act: (action) => this.#commit(action as A),
-      });
+    if (learn) this.#teacher = new Teacher(this, learn, (action) => this.#commit(action as A));
   }
 
   /** Moves the news to their places, then flies what they pay to the seats. */
@@ -259,7 +254,7 @@ export abstract class GameBoard<
 
   protected abstract readonly parts: BoardParts<S>;
 
-  protected abstract get setting(): S;
+  abstract get setting(): S;
 
   protected get common(): BoardSetting<V, A, S['looked'], NonNullable<S['later']>> {
     const { page, view, seat, busy, isOpen, choice, walker, looked, later, ahead } = this;

@@ -51,13 +51,11 @@ export class KeptChoice<A> {
 
 /** Keeps the focus on a board when the focused element goes away. */
 export class KeptFocus {
-  readonly #host: HTMLElement;
-  readonly #scene: () => Element | null;
+  readonly #host: HTMLElement & { readonly scene: Element | null };
   #was: 'scene' | 'beside' | undefined;
 
-  constructor(host: HTMLElement, scene: () => Element | null) {
+  constructor(host: HTMLElement & { readonly scene: Element | null }) {
     this.#host = host;
-    this.#scene = scene;
   }
 
   get #held(): Element | null | undefined {
@@ -66,7 +64,7 @@ export class KeptFocus {
 
   note(): void {
     const held = this.#held;
-    this.#was = held ? (this.#scene()?.contains(held) ? 'scene' : 'beside') : undefined;
+    this.#was = held ? (this.#host.scene?.contains(held) ? 'scene' : 'beside') : undefined;
   }
 
   /** If the focused element is gone or disabled, moves the focus to the next spot or to the prompt. */

@@ -41,7 +41,7 @@ const buoy = (seat: Seat): Art => svg`<circle r="17" fill=${color(`seat-${seat}`
 export abstract class SimpleBoard<V extends object, A extends { type: string }> extends GameBoard<V, A> {
   static override styles = [...GameBoard.styles, drawing, hand, styles];
 
-  @query('.stage') protected readonly scene!: HTMLElement | null;
+  @query('.stage') readonly scene!: HTMLElement | null;
 
   readonly moves: Moves = {};
 
@@ -69,7 +69,7 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     return { least: { '.drawing': { height: least } }, folds: FOLDS, ratio: width / height };
   }
 
-  protected get setting(): BoardSetting<V, A> {
+  get setting(): BoardSetting<V, A> {
     return this.common;
   }
 

@@ -62,7 +62,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     return drawn;
   }
 
-  @query('.circuit') protected readonly scene!: SVGSVGElement | null;
+  @query('.circuit') readonly scene!: SVGSVGElement | null;
 
   protected readonly parts = {
     stage: stagePart,
@@ -119,7 +119,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors';
   }
 
-  protected get setting(): Setting {
+  get setting(): Setting {
     const { land, view, log } = this;
     return {
       ...this.common,

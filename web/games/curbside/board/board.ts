@@ -35,7 +35,7 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     return { least: { ...ROOM.least, '.city': { width: wide } }, folds: FOLDS };
   }
 
-  @query('.city') protected readonly scene!: SVGSVGElement | null;
+  @query('.city') readonly scene!: SVGSVGElement | null;
 
   readonly moves: Moves = {
     road: ['drop', 'cell'],
@@ -78,7 +78,7 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     return kind === 'seat' ? [thing, `taxi:${id}`] : [thing];
   }
 
-  protected get setting(): Setting {
+  get setting(): Setting {
     return { ...this.common, headings: this.#headings, changes: lastChanges(this.news, this.#before) };
   }
 

@@ -19,9 +19,9 @@ type Told = Pick<BoardElement, 'page' | 'view' | 'seat' | 'past' | 'lesson' | 'h
 interface Taught extends ReactiveControllerHost, HTMLElement, Told {
   renderRoot: HTMLElement | DocumentFragment;
   choice: StepChoice<Action>;
+  readonly scene: Element | null;
+  readonly setting: object;
 }
-
-type Means = { setting(): object; scene(): Element | null; act(action: Action): void };
 
 const NOTHING_TO_UNDO = 'Nothing to undo: it was final, or somebody else has moved since.';
 
@@ -36,21 +36,21 @@ const clipped = (box: DOMRect, { left, top, right, bottom }: DOMRect): DOMRect =
 export class Teacher implements ReactiveController {
   #host: Taught;
   #learn: AnyLearn;
-  #means: Means;
+  #act: (action: Action) => void;
   #asking: Asking;
   #card: Card | undefined;
   #slip: Slip | undefined;
-  #ending: { action: Action; words: Line; view: object } | undefined;
+  #ending: { action: Action; words: Line } | undefined;
   #final = new WeakMap<Action, boolean>();
   #pressed: Element | undefined;
   #view: object | undefined;
   /** The position in which a guided match last advanced. */
   #followed: object | undefined;
 
-  constructor(host: Taught, learn: AnyLearn, means: Means) {
+  constructor(host: Taught, learn: AnyLearn, act: (action: Action) => void) {
     this.#host = host;
     this.#learn = learn;
-    this.#means = means;
+    this.#act = act;
     this.#asking = new Asking(this.#root, { ask: this.#ask, leave: this.#leave, placeAt: this.#placeAt });
     if (learnStyles.styleSheet) this.#root.adoptedStyleSheets.push(learnStyles.styleSheet);
     whileConnected(host, (signal) => this.#listen(signal));
@@ -76,9 +76,8 @@ export class Teacher implements ReactiveController {
 
   /** Help on one position does not apply to the next. */
   hostUpdate(): void {
-    if (this.#view !== this.#host.view) this.#card = this.#slip = undefined;
+    if (this.#view !== this.#host.view) this.#card = this.#slip = this.#ending = undefined;
     this.#view = this.#host.view;
-    if (this.#ending && this.#ending.view !== this.#host.view) this.#ending = undefined;
   }
 
   hostUpdated(): void {
@@ -96,7 +95,7 @@ export class Teacher implements ReactiveController {
       this.#root.querySelector(`[data-step="${step}"], [data-thing="${step}"]`) !== null;
     if (offered.steps.some(isOpen)) return;
     this.#followed = view;
-    this.#means.act(offered.action);
+    this.#act(offered.action);
   }
 
   get asking(): NonNullable<BoardSetting<object, Action>['asking']> {
@@ -123,7 +122,7 @@ export class Teacher implements ReactiveController {
   stops(action: Action): boolean {
     if (this.#host.lesson) return false;
     const words = this.#learn.help.unfinished?.(this.#host.view, action);
-    if (words) this.#ending = { action, words, view: this.#host.view };
+    if (words) this.#ending = { action, words };
     this.#host.requestUpdate();
     return words !== undefined;
   }
@@ -164,12 +163,12 @@ export class Teacher implements ReactiveController {
   };
 
   #placeAt = (event: MouseEvent): (DrawnThing & { at: DOMRect })[] => {
-    const setting = this.#means.setting();
+    const setting = this.#host.setting;
     const name = this.#learn.placeAt?.(event, setting);
     if (!name) return [];
     const finger = new DOMRect(event.clientX - 8, event.clientY - 8, 16, 16);
     const bounds = this.#learn.boundsAt?.(event, setting) ?? finger;
-    const at = clipped(bounds, this.#means.scene()!.getBoundingClientRect());
+    const at = clipped(bounds, this.#host.scene!.getBoundingClientRect());
     return [{ name, element: this.#host, at }];
   };
 
@@ -188,7 +187,7 @@ export class Teacher implements ReactiveController {
 
   #refuse(step: string, at: DOMRect): boolean {
     const { seat, view, lesson } = this.#host;
-    const setting = this.#means.setting();
+    const setting = this.#host.setting;
     const attempt: Attempt<Action> | undefined = this.#learn.attempt(step, setting);
     if (!attempt || seat === null) return false;
     const legal = [...this.#learn.game.legal(view, seat)] as Action[];
@@ -227,7 +226,7 @@ export class Teacher implements ReactiveController {
   /** A press on the board that nothing handled: says why or, to spectators, what is there. */
   #clicked = (event: MouseEvent): void => {
     const target = event.target as Element;
-    if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
+    if (!this.#host.scene?.contains(target) || target.closest(PRESSABLE)) return;
     const found = thingsAt(this.#root, event.clientX, event.clientY);
     if (this.#isLooking) return void this.#ask(found, 'staying');
     if (this.#placeAt(event).some(({ name, at }) => this.#refuse(name, at))) return;
@@ -249,7 +248,7 @@ export class Teacher implements ReactiveController {
       this.#ending = undefined;
       this.#host.requestUpdate();
     };
-    const asked = { busy: false, act: this.#means.act, isFinal: () => this.isFinal(action) };
+    const asked = { busy: false, act: this.#act, isFinal: () => this.isFinal(action) };
     return html`<p class="prompt" tabindex="-1">${drawWords(words, telling)} ${label} anyway?</p>
       <div class="acts">
         <button class="btn" @click=${stay}>Keep playing</button>
@@ -266,7 +265,7 @@ export class Teacher implements ReactiveController {
   }
 
   #cardPart(card: Card): TemplateResult {
-    const setting = this.#means.setting();
+    const setting = this.#host.setting;
     const picture = (thing: string) => this.#learn.picture?.(thing, setting);
     return askCard(card, { telling: tellingOf(this.#host.page), picture, close: this.#close });
   }

@@ -60,7 +60,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   /** Only where the whole tray would take half of the window it is a line. */
   #low = new Media(this, `(max-width: 759.98px) and (max-height: 740px), ${WINDOWS.short}`);
 
-  @query('.stage') protected readonly scene!: HTMLElement | null;
+  @query('.stage') readonly scene!: HTMLElement | null;
 
   readonly moves: Moves = { rider: ['drive', 'card', 'other', 'cards', 'row', 'gone'] };
 
@@ -134,7 +134,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return isShown ? (lastChanges(news).at(-1)?.seat ?? news.at(-1)?.seat ?? undefined) : undefined;
   }
 
-  protected get setting(): Setting {
+  get setting(): Setting {
     const { common, view, seat, shown, wanted, folded } = this;
     const isOpen = (fold: Fold): boolean => NEEDED[fold](common);
     return {

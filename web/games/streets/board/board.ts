@@ -34,7 +34,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   protected override readonly camera = new Camera(this, REACH);
 
-  @query('.town') protected readonly scene!: SVGSVGElement | null;
+  @query('.town') readonly scene!: SVGSVGElement | null;
 
   override get room(): BoardRoom {
     const ratio = this.camera.ratio(SPARE);
@@ -91,7 +91,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
       this.choice.click(`card:${step.tile}`);
   }
 
-  protected get setting(): Setting {
+  get setting(): Setting {
     const { common, split, camera, news } = this;
     const build = offeredBuild(this);
     const seen = {

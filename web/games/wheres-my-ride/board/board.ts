@@ -32,7 +32,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   /** A phone that can show the newest texts whole below the places. */
   #high = new Media(this, '(max-width: 759.98px) and (min-height: 800px)');
 
-  @query('.stage') protected readonly scene!: HTMLElement | null;
+  @query('.stage') readonly scene!: HTMLElement | null;
 
   override get room(): BoardRoom {
     if (!this.#high.holds) return ROOM;
@@ -83,7 +83,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     return [thing, thing.replace(/^emoji:/, 'token:')];
   }
 
-  protected get setting(): Setting {
+  get setting(): Setting {
     return { ...this.common, drag: this.#drag, changes: lastChanges(this.news, this.view) };
   }
 
