@@ -154,7 +154,8 @@ export class Client {
     let inbox: Inbox | undefined;
     try {
       while (!signal?.aborted) {
-        const answer = await this.#poll(etag, signal);
+        const path = this.#secret === undefined ? `/inbox?wait=${WAIT}` : '/inbox';
+        const answer = await send(this.#wire, { path, etag, signal });
         etag = answer.headers.get('etag') ?? undefined;
         const isFirst = inbox === undefined;
         if (answer.status !== 304) inbox = await this.#whole(answer, signal);
@@ -166,11 +167,6 @@ export class Client {
     } catch (error) {
       if (!signal?.aborted) throw error;
     }
-  }
-
-  #poll(etag: string | undefined, signal: AbortSignal | undefined): Promise<Response> {
-    const path = this.#secret === undefined ? `/inbox?wait=${WAIT}` : '/inbox';
-    return send(this.#wire, { path, etag, signal });
   }
 
   async #whole(answer: Response, signal: AbortSignal | undefined): Promise<Inbox> {

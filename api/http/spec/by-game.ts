@@ -59,7 +59,6 @@ const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
 };
 
 const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Schemas => {
-  if (games.length === 0) return schemas;
   const typed = { ...schemas };
   const versions = games.map((game) => makeVersions(schemas, typed, game));
   for (const name of variedIn(schemas)) {

@@ -111,11 +111,9 @@ const VERBS: ReadonlySet<string> = new Set(
   ),
 );
 const METHODS: Readonly<Record<string, string>> = {
-  get: 'get',
   post: 'make',
   put: 'set',
   patch: 'change',
-  delete: 'delete',
 };
 
 /** Where the rule below says it badly. */

@@ -24,14 +24,16 @@ export const offered = <A>(plans: readonly Plan<A>[], chosen: readonly string[],
 export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly string[] =>
   chosen.length === 0 || within(plans, chosen).length > 0 ? chosen : stillLegal(plans, chosen.slice(0, -1));
 
+type Host = Pick<ReactiveControllerHost, 'addController' | 'requestUpdate'>;
+
 /** Holds the clicks so far, as a prefix of legal actions. */
 export class StepChoice<A> implements ReactiveController {
-  #host: ReactiveControllerHost;
+  #host: Host;
   #plans: readonly Plan<A>[] = [];
   chosen: readonly string[] = [];
   #dial = 0;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: Host) {
     this.#host = host;
     host.addController(this);
   }

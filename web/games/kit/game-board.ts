@@ -100,11 +100,6 @@ export abstract class GameBoard<
   @property({ attribute: false }) real: BoardElement<V, A>['real'];
   @property({ attribute: false }) ahead: readonly AheadAction<A>[] = [];
 
-  constructor() {
-    super();
-    this.addController(this.#folding);
-  }
-
   protected override shouldUpdate(): boolean {
     return this.page !== undefined && this.view !== undefined;
   }

@@ -23,7 +23,7 @@ class Cramped extends LitElement {
 
   constructor() {
     super();
-    this.addController(new RoomFolding(this));
+    new RoomFolding(this);
   }
 
   readonly room: BoardRoom = {

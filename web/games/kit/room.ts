@@ -49,6 +49,7 @@ export class RoomFolding implements ReactiveController {
 
   constructor(host: LitElement & { readonly room: BoardRoom }) {
     this.#host = host;
+    host.addController(this);
   }
 
   hostConnected(): void {

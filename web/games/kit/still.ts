@@ -1,4 +1,4 @@
-import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
+import type { CSSResult, TemplateResult } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { tellingOf } from '../../common/words/tell.ts';
@@ -35,12 +35,6 @@ export interface Offer {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStill = Still<any>;
 
-const NOBODY: ReactiveControllerHost = {
-  addController() {},
-  removeController() {},
-  requestUpdate() {},
-  updateComplete: Promise.resolve(true),
-};
 const idle = (): void => {};
 
 export const stillSetting = <V extends object, A>({
@@ -52,7 +46,7 @@ export const stillSetting = <V extends object, A>({
   view,
   seat: null,
   telling: tellingOf(page),
-  choice: new StepChoice<A>(NOBODY),
+  choice: new StepChoice<A>({ addController: idle, requestUpdate: idle }),
   busy: false,
   isOpen: false,
   isBare: false,
