@@ -208,7 +208,7 @@ describe.each(GAMES.map((box) => [box.id, box] as const))('%s', (id, { learn: lo
     const { plansOf } = await PLANS[`./${id}/board/plans.ts`]!();
     for (const { view, actions } of asked) {
       const plans = plansOf(actions, view);
-      const choice = new StepChoice<Action>({ ...HOST, updateComplete: Promise.resolve(true) });
+      const choice = new StepChoice<Action>(HOST);
       choice.offer(plans);
       for (const action of actions) {
         choice.clear();
