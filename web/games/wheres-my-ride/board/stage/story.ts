@@ -18,7 +18,7 @@ type Told = Pick<Setting, 'view' | 'telling' | 'changes'>;
 const sender = ({ telling }: Told, seat: Seat): TemplateResult =>
   html`<span class="row sub from">${seatMark(seat, 14)}<span class="cut">${telling.name(seat)}</span></span>`;
 
-const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResult | typeof nothing => {
+const replies = ({ view }: Told, { text, emojis }: Sent): TemplateResult | typeof nothing => {
   const sealed = view.placed.filter((placed) => placed.text === text);
   if (emojis.length + sealed.length === 0) return nothing;
   const laid = emojis.map(
