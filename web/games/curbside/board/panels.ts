@@ -20,7 +20,7 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import { figure, plural } from '../../../../rules/kit/words/english.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { taxi } from '../../kit/art/pieces.ts';
-import { endNote, miniCard, pilesPanel, seatsPanel, type SeatCard } from '../../kit/parts/panels.ts';
+import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../kit/parts/panels.ts';
 import { fareToken } from './art/pieces.ts';
 
 const trip = ({ from, to, seat }: Fare, { telling }: Setting): TemplateResult =>
@@ -96,7 +96,12 @@ const tank = (gas: number): TemplateResult =>
 const openedPart = ({ view, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const hand = view.opened?.hands[seat];
   if (!hand) return nothing;
-  const cards = hand.map((kind) => miniCard(toText(kindLabel(kind), telling), faceOf(kind)));
+  const cards = hand.map((kind) => {
+    const label = toText(kindLabel(kind), telling);
+    return html`<span title=${label}
+      >${picture('0 0 100 102', 'mini', faceOf(kind), 22)}<span class="vh">${label}</span></span
+    >`;
+  });
   return html`<div class="more opened" role="group" aria-label="Held">
     ${cards.length > 0 ? cards : html`<small>No tiles in hand</small>`}
   </div>`;

@@ -1,15 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import type { Art } from '../art/base.ts';
-import { picture } from '../art/icons.ts';
 import { seatFace, seatMark } from '../../../parts/seat-mark.ts';
 import type { BoardSetting } from '../board.ts';
-
-/** A small card in a seat's panel; its name is for those who don't see it, and for a pointer. */
-export const miniCard = (name: string, drawn: Art): TemplateResult =>
-  html`<span title=${name}
-    >${picture('0 0 100 102', 'mini', drawn, 22)}<span class="vh">${name}</span></span
-  >`;
 
 export type SeatCard = MatchPage['seats'][number];
 

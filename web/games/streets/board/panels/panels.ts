@@ -9,7 +9,7 @@ import { msg } from '../../../../common/words/words.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { endNote, miniCard, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
+import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { backArt, tileArt, businessIcon, standingPerson } from '../art/tile.ts';
 import { markOf, said, type Setting } from '../setting.ts';
 
@@ -44,7 +44,10 @@ export const backs = (setting: Setting, owner: Owner): TemplateResult => {
   const { hands, opened } = setting.view;
   const held = (hands[owner] ?? []).map(({ back, tile }) => {
     const words = said(setting, tile ? say.buildingWords(tile) : say.backWords(back));
-    return miniCard(words, opened && tile ? tileArt(tile) : backArt(back));
+    const art = opened && tile ? tileArt(tile) : backArt(back);
+    return html`<span title=${words}
+      >${picture('0 0 100 102', 'mini', art, 22)}<span class="vh">${words}</span></span
+    >`;
   });
   return html`<span class="row near far backs">${held}</span>`;
 };
