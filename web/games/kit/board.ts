@@ -72,7 +72,7 @@ export class UndoEvent extends upward('mw-undo', (oldest?: number) => ({ oldest 
 export class PaidEvent extends upward('mw-paid') {}
 
 /** Parts that load after a board's first drawing may bring styles. */
-export interface Loaded {
+export interface LoadedParts {
   readonly styles?: readonly CSSResult[];
 }
 
@@ -117,10 +117,10 @@ export interface BoardParts<S> {
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
   /** What is seen in passing; omitted: a picture that is loaded for it. */
-  plain?: Picture<S>['plainPart'];
+  plain?: PlainBoard<S>['plainPart'];
 }
 
 /** Draws a board where it is seen in passing. */
-export interface Picture<S> extends Loaded {
+export interface PlainBoard<S> extends LoadedParts {
   plainPart(setting: S, isCropped: boolean): TemplateResult;
 }

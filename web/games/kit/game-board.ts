@@ -14,7 +14,14 @@ import { DrawnEvent } from '../../ui/events.ts';
 import wordStyles from '../../parts/words.css';
 import type { Point } from './art/base.ts';
 import { ActEvent, UndoEvent } from './board.ts';
-import type { AheadAction, BoardElement, BoardParts, BoardSetting, Loaded, Picture } from './board.ts';
+import type {
+  AheadAction,
+  BoardElement,
+  BoardParts,
+  BoardSetting,
+  LoadedParts,
+  PlainBoard,
+} from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
@@ -81,7 +88,7 @@ export abstract class GameBoard<
   @state() protected walker: string | undefined;
   @state() protected looked: S['looked'] | undefined;
   @state() protected later: S['later'] | undefined;
-  @state() private picture: Picture<S> | undefined;
+  @state() private picture: PlainBoard<S> | undefined;
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) view!: V;
   @property({ attribute: false }) seat: Seat | null = null;
@@ -159,14 +166,14 @@ export abstract class GameBoard<
     ]);
     this.later ??= later;
     this.picture ??= picture;
-    const { styles = [] }: Loaded = picture ?? later ?? {};
+    const { styles = [] }: LoadedParts = picture ?? later ?? {};
     for (const { styleSheet } of styles) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
     this.requestUpdate();
   }
 
   protected fetchLater?(): Promise<S['later']>;
 
-  protected fetchPicture?(): Promise<Picture<S>>;
+  protected fetchPicture?(): Promise<PlainBoard<S>>;
 
   async #loadHelp(): Promise<void> {
     const [{ Payout }, { Teacher }, learn] = await Promise.all([
