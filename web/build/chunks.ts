@@ -25,7 +25,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
   forms: /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./,
   rows: /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)/,
   lists:
-    /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/(?:clock|pace|table)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/(?:parts\/(?:lists\/(?:meanwhile|preview|shelf)|name\/someone)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/(?:clock|pace|table)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   app: any(
     /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
     /\/web\/parts\/[^/]+$/,

@@ -1,5 +1,4 @@
-import { html, svg, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { lineIcon } from '../../../ui/icons.ts';
 import { star } from './base.ts';
 
@@ -32,7 +31,7 @@ export const starIcon = (size: number): TemplateResult =>
 export const picture = (viewBox: string, name: string, drawn: unknown, width?: number): TemplateResult =>
   html`<svg
     class=${name}
-    style=${ifDefined(width && `width: ${width}px`)}
+    style=${width ? `width: ${width}px` : nothing}
     viewBox=${viewBox}
     aria-hidden="true"
   >
