@@ -77,7 +77,7 @@ export const consultant = (setting: Setting, owner: Owner): TemplateResult | typ
   const card = setting.view.consultants[owner];
   if (!card) return nothing;
   const { name, text } = CARDS[card];
-  const own = text.length > BRIEF ? 'own' : 'own brief';
+  const own = text.length > BRIEF ? 'own' : 'own terse';
   const isOwn = owner === setting.seat;
   return html`<p class="sub meta adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
     ${said(setting, name)}${isOwn ? html`<span>${said(setting, text)}</span>` : nothing}
