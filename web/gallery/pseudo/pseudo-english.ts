@@ -2,7 +2,7 @@ import * as english from '../../../rules/kit/words/english.ts';
 import { pseudo, pseudoText } from './pseudo.ts';
 
 // What numbers, lists and dates are in the pseudo-language: a build in it has this in place of `english.ts` on its pages.
-export { english, figure } from '../../../rules/kit/words/english.ts';
+export { capital, english, figure } from '../../../rules/kit/words/english.ts';
 
 export const inWords: typeof english.inWords = (n) => pseudoText(english.inWords(n));
 export const ordinal: typeof english.ordinal = (n) => pseudoText(english.ordinal(n));
