@@ -79,15 +79,12 @@ const LOW = 3;
 
 const pips = (gas: number): TemplateResult =>
   html`<span class="columns pips"
-    >${Array.from(
-      { length: FULL_TANK },
-      (_, i) => html`<i class=${i >= gas ? '' : gas <= LOW ? 'low' : 'full'}></i>`,
-    )}</span
+    >${Array.from({ length: FULL_TANK }, (_, i) => html`<i class=${i < gas ? 'full' : ''}></i>`)}</span
   >`;
 
 const tank = (gas: number): TemplateResult =>
   html`<span
-    class=${gas <= LOW ? 'row tank low' : 'row tank'}
+    class=${gas <= LOW ? 'row near meta tank bad' : 'row near meta tank sub'}
     role="img"
     aria-label=${`${gas} gas left of ${FULL_TANK}`}
     >${icon('gas')}<span>${gas}</span>${pips(gas)}</span
