@@ -24,7 +24,7 @@ import { cubePicture, racerPicture } from '../art/pieces.ts';
 
 const clausesOf = async (card: CardId): Promise<TemplateResult> => {
   const { CARD_CLAUSES } = await import('../../guide/cards.ts');
-  return html`<ul class="sub meta clauses">
+  return html`<ul class="col near sub meta clauses">
     ${CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`)}
   </ul>`;
 };

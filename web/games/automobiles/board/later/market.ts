@@ -98,7 +98,7 @@ export const marketPart = (setting: Setting, kind: 'column' | 'list' | 'tiles'):
     colors.map((color) => wareButton(setting, color, start.includes(color)));
   const tiles = kind === 'tiles' ? ' columns' : '';
   return html`<section data-listed class=${`market ${kind}${isBuying ? ' whole' : ''}`} aria-label="Market">
-    ${isBuying && kind !== 'column' ? nothing : html`<h2 class="row spread">Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>`}
+    ${isBuying && kind !== 'column' ? nothing : html`<h2 class="row spread h3">Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>`}
     <div class=${`wares${tiles}`}>${some(TYPES)}</div>
     <div class="columns wares gears">${some(GEARS)}</div>
   </section>`;
@@ -149,10 +149,10 @@ const ROWS = [
 const row = (setting: Setting, name: string, cubes: Cubes): TemplateResult =>
   html`<div class="row spread meta pile">
     <b>${name}</b>
-    <span class="row wrap sub counted"
+    <span class="row wrap near sub counted"
       >${COLORS.filter((color) => cubes[color] > 0).map((color) => {
         const named = colorName(setting, color);
-        return html`<span class="row" title=${named}
+        return html`<span class="row near" title=${named}
           >${cubePicture(color, 'cb', 18)}${cubes[color]}<span class="vh"> ${named}, </span></span
         >`;
       })}${countOf(cubes) === 0 ? 'none' : nothing}</span

@@ -41,9 +41,9 @@ const effects = (setting: Setting, id: SponsorId, mine: Finish | undefined): Tem
   FINISHES.map(
     (finish) =>
       html`<span class=${finish === mine ? 'effect mine' : 'sub effect'}
-        ><b class="row"
+        ><b class="row near"
           >${finish === mine && setting.seat !== null ? seatMark(setting.seat, 13) : nothing}${PLACES[finish]}</b
-        ><span><em>${STANDARD_REMOVAL[finish]} out</em> ${extraOf(setting, SPONSORS[id][finish])}</span></span
+        ><span><b>${STANDARD_REMOVAL[finish]} out</b> ${extraOf(setting, SPONSORS[id][finish])}</span></span
       >`,
   );
 
@@ -68,7 +68,7 @@ const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined):
 export const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
   choice.begins('keep')
     ? html`<button
-        class="btn"
+        class="btn wraps"
         data-step="keep"
         ?disabled=${busy}
         aria-pressed=${flag(choice.chosen.includes('keep'))}
@@ -96,7 +96,7 @@ const racesStrip = (setting: Setting): TemplateResult => {
       ${winner === undefined ? comingFlag : flagIcon(msg`Over`)}
       <span
         ><b>Race ${race + 1}, ${trackName(view.tracks[race]!, telling)}</b
-        ><small class="row">${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span
+        ><small class="row near">${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span
       >
     </li>`;
   };
@@ -141,14 +141,14 @@ const nextRace = ({ view, telling }: Setting): TemplateResult => {
   const next = view.race + 1;
   const track = view.tracks[next]!;
   const name = trackName(track, telling);
-  return html`<section class="row next-race">
+  return html`<section class="row columns next-race">
     <svg viewBox=${`0 0 ${BOARD.width} ${BOARD.height + 6}`} role="img" aria-label=${name}>
       ${field('field')}${printedTrack(circuitOf(track))}
     </svg>
     <div>
-      <h2>Next: ${name}</h2>
+      <h2 class="h3">Next: ${name}</h2>
       <p>Grid by this finish. Bags and stock come along, without an allowance.</p>
-      <p class="pays">
+      <p>
         <b>${pointsFor('first', next)}</b> first <b>${pointsFor('middle', next)}</b> middle
         <b>${pointsFor('last', next)}</b> last
       </p>
@@ -169,7 +169,7 @@ const sponsorsPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (!isOpen && (seat === null || sponsor === null)) return nothing;
   const finish = isOpen ? asked(setting, 'sponsor')?.finish : finishAt(places.at(-1)!, view.seats.length);
   return html`<header class="row wrap">
-      <h2>${isOpen ? 'Sponsors' : 'Your sponsor'}</h2>
+      <h2 class="h3">${isOpen ? 'Sponsors' : 'Your sponsor'}</h2>
       <p>${choosers(setting)}</p>
     </header>
     <div class="sponsors">

@@ -120,7 +120,7 @@ const lapOn = ({ view, seat: viewer }: Setting, seat: Seat): TemplateResult | ty
 
 /** The driver and the cubes, which a phone has room for only in the close look. */
 const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
-  html`${setting.isSmall ? lapOn(setting, seat) : html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`}
+  html`${setting.isSmall ? lapOn(setting, seat) : html`<div class="more roomy">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`}
     <button class="sheet" title="All cubes" popovertarget="closer" @click=${() => setting.look({ seat })}>
       <span class="vh">All cubes of ${setting.telling.name(seat)}</span>
     </button>`;

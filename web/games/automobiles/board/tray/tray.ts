@@ -106,7 +106,7 @@ const breakable = (name: string): string =>
 const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
   if (pile === 'discard') return html`<small>discard</small>`;
   const endsUndo = step === `cube:${color}` && DRAWS.has(cardOf(view.cards, color) ?? '');
-  return endsUndo ? html`<em class="bad">ends undo</em>` : nothing;
+  return endsUndo ? html`<b class="bad">ends&nbsp;undo</b>` : nothing;
 };
 
 /** The cubes of a color; those that can't be chosen now stay reachable by keyboard, and say so. */
@@ -195,7 +195,7 @@ const isWorded = ({ type }: Action, { choice }: Setting): boolean =>
 
 const wordButton = (setting: Setting, action: Action): TemplateResult =>
   html`<button
-    class="btn"
+    class="btn wraps"
     data-step=${stepsOf(clicks, action).at(-1)!}
     ?disabled=${setting.busy}
     @click=${() => setting.act(action)}
