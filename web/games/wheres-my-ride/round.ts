@@ -20,7 +20,7 @@ export class RoundWheresMyRide extends LitElement {
     const told = { view, telling: tellingOf(this.page), changes: new Map() };
     return html`${round.texts.map(
       (sent) =>
-        html`<div class="col sent">
+        html`<div class="col near sent">
           ${sentWords(told, sent)}${sent.emojis.length === 0 ? html`<span class="fine">no answer</span>` : nothing}
         </div>`,
     )}

@@ -99,7 +99,8 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
   return stepButton(
     setting,
     { step, kind: 'btn draft', thing: step, isChosen: isKept || choice.chosen.includes(step) },
-    html`<b lang=${tongue(view)}>${textName(view, text)}</b>${isKept ? html`<span>Sealed</span>` : nothing}`,
+    html`<b lang=${tongue(view)}>${textName(view, text)}</b
+      >${isKept ? html`<span class="meta">Sealed</span>` : nothing}`,
   );
 };
 
@@ -115,7 +116,7 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   return stepButton(
     setting,
     { step, kind: 'btn none' },
-    html`<b>No guess</b><span>turns one tile</span>${ballots}`,
+    html`<b>No guess</b><span class="meta">turns one tile</span>${ballots}`,
   );
 };
 

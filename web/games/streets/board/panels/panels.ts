@@ -65,7 +65,7 @@ const counted = (held: Setting['view']['bank'], nameOf: (business: Business) => 
 export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const { business, tokens: all } = setting.view;
   if (!business) return nothing;
-  return html`<div class="row near wrap meta tokens">
+  return html`<div class="row near wrap meta roomy tokens">
     ${counted(all.at(owner)!, (each) => said(setting, say.businessName(each)))}
   </div>`;
 };
@@ -79,7 +79,7 @@ export const consultant = (setting: Setting, owner: Owner): TemplateResult | typ
   const { name, text } = CARDS[card];
   const own = text.length > BRIEF ? 'own' : 'own terse';
   const isOwn = owner === setting.seat;
-  return html`<p class="sub meta adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
+  return html`<p class="sub meta roomy adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
     ${said(setting, name)}${isOwn ? html`<span>${said(setting, text)}</span>` : nothing}
   </p>`;
 };

@@ -77,7 +77,7 @@ const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): Template
 export const ballotsFor = (setting: Setting, location: string | null): TemplateResult | typeof nothing => {
   const ballots = setting.view.ballots.filter((ballot) => ballot.location === location);
   if (ballots.length === 0) return nothing;
-  return html`<span class="for"
+  return html`<span class="row for"
     ><span class="vh">, for it: </span>${ballots.map((ballot) => ballotMark(setting, ballot))}</span
   >`;
 };
@@ -93,7 +93,7 @@ const face = ({ view: { flipped }, later }: Setting, id: string): TemplateResult
   const isFlipped = flipped.includes(id);
   return html`<span class="face">
     ${view(isFlipped ? cardBack() : (later?.pictureOf(id) ?? ''))}
-    ${isFlipped ? html`<span class="not">Not here</span>` : nothing}
+    ${isFlipped ? html`<span class="sub not">Not here</span>` : nothing}
   </span>`;
 };
 

@@ -38,7 +38,7 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
   const { choice, drag, changes } = setting;
   const step = `text:${sent.text}`;
   const style = `--seat: var(--seat-${sent.seat}); --actor: var(--seat-${changes.get(step) ?? sent.seat})`;
-  const classes = `col sent${changes.has(step) ? ' changed' : ''}`;
+  const classes = `col near sent${changes.has(step) ? ' changed' : ''}`;
   const content = sentWords(setting, sent);
   if (!canBegin(setting, step)) return html`<div class=${classes} style=${style}>${content}</div>`;
   const isAsked = choice.chosen.some((chosen) => chosen.startsWith('token:')) || drag.carried !== undefined;
@@ -67,7 +67,7 @@ const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
     >`;
   return groups.map(
     ([location, those]) =>
-      html`<span class="row vote"
+      html`<span class="row near sub vote"
         >${voters(told, those)}${groups.length > 1 ? named(location) : nothing}</span
       >`,
   );
@@ -82,7 +82,7 @@ const verdict = ({ view }: Told, { guess, tiles }: Round): TemplateResult | type
 
 export const ending = (told: Told, round: Round): TemplateResult | typeof nothing => {
   if (round.votes.length === 0) return nothing;
-  return html`<div class="row wrap fine ending">
+  return html`<div class="row wrap meta ending">
     ${votes(told, round.votes)}
     <span class="row near verdict"
       ><b>${verdict(told, round)}</b>${round.tiles.map(
@@ -102,10 +102,10 @@ const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const chooses = line`${who(seat)} ${verb(seat, { you: 'are', other: 'is' })} choosing`;
   const state = isChoosing ? toText(chooses, setting.telling) : msg`Sealed`;
   return html`<div
-    class=${isChoosing ? 'col sent blank' : 'col sent blank ready'}
+    class=${isChoosing ? 'col near sent blank' : 'col near sent ready'}
     style=${`--seat: var(--seat-${seat})`}
   >
-    ${sender(setting, seat)}<em class="sub meta"
+    ${sender(setting, seat)}<em class="fine"
       >${text ? html`<span lang=${tongue(setting.view)}>${textName(setting.view, text)}</span>, sealed` : state}</em
     >
   </div>`;
@@ -121,8 +121,7 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
           (sent) => html`<li data-thing=${`text:${sent.text}`}>${sentCard(setting, sent)}</li>`,
         )
       : round.texters.flatMap((seat) => blanks.map((_, i) => html`<li>${unsent(setting, seat, i)}</li>`));
-  const count = Math.max(2, round.texts.length, round.texters.length);
-  return html`<ul class="texts" style=${`--texts: ${count}`}>
+  return html`<ul class="texts">
     ${cards}
   </ul>`;
 };
@@ -141,7 +140,7 @@ const reveal = ({ view, later }: Setting): TemplateResult | typeof nothing => {
   return html`<li class="reveal">
     <h2 class="row">${view.end === 'found' ? 'There it was' : 'It had waited here'}</h2>
     <div class="face">${picture('0 0 120 90', 'fills', later?.pictureOf(target) ?? '')}</div>
-    <p class="row">${ridePicture(44)}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
+    <h3 class="row">${ridePicture(44)}<span lang=${tongue(view)}>${locationName(view, target)}</span></h3>
   </li>`;
 };
 
