@@ -4,10 +4,10 @@ import type { View } from '../../../../rules/games/automobiles/model/types.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { presets } from '../../../../rules/kit/config.ts';
 import { byBot, playOut } from '../../../../rules/kit/testing/playout.ts';
-import { deepElements } from '../../../gallery/deep.ts';
+import { deepElements, isDrawn } from '../../../gallery/deep.ts';
 import { LocalMatch } from '../../../gallery/local-match.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { stage } from '../../../gallery/staged.ts';
+import { all, stage } from '../../../gallery/staged.ts';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
@@ -68,3 +68,18 @@ test.each([
     expect(placesIn(root)).toEqual(before);
   },
 );
+
+test('beside the board, what a card of the market does stands below its name', async () => {
+  await page.viewport(1280, 800);
+  const match = untilBuying();
+  await stage(matchScene(match, match.actor));
+  const deeds = (): HTMLElement[] => all('.market .does').filter(isDrawn);
+  await expect.poll(() => deeds().length).toBeGreaterThan(4);
+  const isBeside = (deed: HTMLElement): boolean =>
+    deed.getBoundingClientRect().top < deed.previousElementSibling!.getBoundingClientRect().bottom - 1;
+  expect(
+    deeds()
+      .filter(isBeside)
+      .map(({ textContent }) => textContent),
+  ).toEqual([]);
+});
