@@ -15,20 +15,12 @@ const DRAWN: Readonly<Record<string, number>> = {
   'web/games/kit/styles/states.css': 1,
   'web/games/kit/payout/payout.css': 1,
   'web/games/kit/learn/styles.css': 5, // a tail that points
-  'web/games/wheres-my-ride/board/styles/places.css': 2,
-  'web/games/wheres-my-ride/board/styles/table.css': 3,
-  'web/games/streets/board/styles/panels.css': 1,
-  'web/games/rideshare-wars/board/styles/board.css': 5,
-  'web/games/rideshare-wars/board/styles/cards.css': 9,
-  'web/games/rideshare-wars/board/styles/seats.css': 1,
-  'web/games/rideshare-wars/board/later/fan.css': 1,
+  'web/games/wheres-my-ride/board/styles/places.css': 1,
+  'web/games/wheres-my-ride/board/styles/table.css': 1,
+  'web/games/rideshare-wars/board/styles/board.css': 3,
+  'web/games/rideshare-wars/board/styles/cards.css': 8,
   'web/games/rideshare-wars/board/later/in-zone.css': 1,
-  'web/games/rideshare-wars/board/later/sheet.css': 1,
-  'web/games/curbside/board/styles/panels.css': 2,
-  'web/games/automobiles/board/styles/circuit.css': 2,
-  'web/games/automobiles/board/styles/panels.css': 1,
-  'web/games/automobiles/board/styles/tray.css': 1,
-  'web/games/automobiles/board/later/later.css': 9,
+  'web/games/automobiles/board/later/later.css': 2,
 };
 
 const SIDE =
