@@ -135,7 +135,7 @@ const NAME: Field<{ name: string }> = {
   hint: msg`Lists and emails call the table that.`,
 };
 
-const OF_PEOPLE = [msg`clock start`, msg`late turns`, msg`days off`, msg`custom pace`];
+const OF_PEOPLE = [msg`Clock start`, msg`Late turns`, msg`Days off`, msg`Custom pace`];
 
 @element('page-set-up', dialog, seatStyles, levelStyles)
 export class PageSetUp extends SetUpPage<TableWish> {
@@ -188,7 +188,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
       seats: wishes.seatsOf(wish),
       fields: html`${this.#seats(wish, game)} ${isAlone ? nothing : this.#terms(wish)}`,
       isOpen: !isAlone && !wish.club && wish.visibility === 'public',
-      names: [msg`table name`, ...(isAlone ? [] : OF_PEOPLE)],
+      names: [msg`Table name`, ...(isAlone ? [] : OF_PEOPLE)],
       more: [
         fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.want(change)),
         fieldsOf([NAME]),

@@ -67,7 +67,8 @@ export interface Recap<E extends GameEvent, V extends object> {
    * run of entries of one seat, even if others are asked in the middle.
    */
   opens?(event: SeenEvent<E>): boolean;
-  turn?: string;
+  /** Whether its turns are called rounds, since all act at once. */
+  inRounds?: boolean;
   /** The event that clears the board when a match ends: its result shows the board before that. */
   clears?: E['type'];
 }

@@ -4,7 +4,8 @@ import { toText } from '../../../rules/kit/words/words.ts';
 import { Media, whileConnected } from '../../common/controllers.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf } from '../../common/words/tell.ts';
-import { inWords, msg, plural, series } from '../../common/words/words.ts';
+import { countedIn } from '../../common/words/turns.ts';
+import { inWords, msg, series } from '../../common/words/words.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { STILL, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import type { Past } from '../../data/review/past.ts';
@@ -64,7 +65,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
   readonly story = storyOf(this.given.past.log, this.given.module.recap);
   readonly wording = wordingOf(this.page, this.given.module);
   readonly format = formatOf(this.given);
-  readonly turn = this.given.module.recap?.turn ?? msg`Turn`;
+  readonly counted = countedIn(this.given.module.recap);
   readonly seats = this.page.seats.length;
   readonly viewer = this.page.viewer;
   readonly review: ReviewController;
@@ -151,24 +152,23 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
   }
 
   bar(): TablePart {
-    const { page, story, turn } = this;
+    const { page, story } = this;
     const { module, invite } = this.given;
     const { recap } = module;
-    const turns = story.turns.length - 1;
+    const length = this.counted.count(story.turns.length - 1, inWords);
     const won = headline({
       outcome: page.outcome!,
       name: this.wording.telling.name,
       score: recap && { figures: recap.tallies[0].figures(page.view!), say: this.format.say },
       rival: recap?.rival?.(page.view!),
-      turns,
-      turn,
+      length,
     });
     const at = this.opened?.entry.seq ?? story.turns[0]!.last;
     const path = tablePath(page.id, invite);
     return html`<header class="row">
       <h1 tabindex="-1">${this.#worstWords ?? (this.isFirstLook ? 'Looking it over' : won)}</h1>
       <p class="row sub">
-        ${series([this.game.text.name, plural(turns, turn, inWords)])}. ${won}.
+        ${series([this.game.text.name, length])}. ${won}.
         <a class="link" href=${path}>Result</a>
         <a class="link" href="${path}#${at}">Replay</a>
       </p>
@@ -180,7 +180,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     const { turnings, isLoss } = this.curved;
     const [worst] = turnings;
     if (!worst || this.opened?.step !== worst.index) return undefined;
-    const at = `${this.turn.toLowerCase()} ${Math.max(1, this.story.steps[worst.index]!.turn)}`;
+    const at = this.counted.nth(Math.max(1, this.story.steps[worst.index]!.turn));
     if (isLoss)
       return this.isFirstLook ? msg`Your biggest loss so far: ${at}` : msg`Your biggest loss: ${at}`;
     return this.isFirstLook ? msg`The biggest change so far: ${at}` : msg`The biggest change: ${at}`;
@@ -219,7 +219,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     if (tallied.includes(null) || !Number.isFinite(least)) return nothing;
     const known = this.curved.points.flatMap((all) => all ?? []);
     return html`<p class="fine">
-      ${errorWords(least, known, this.format, this.story.step)}
+      ${errorWords(least, known, this.format, this.story.unit)}
       ${isOn ? html`Getting finer. <button class="link" @click=${() => this.review.stop()}>Stop</button>` : nothing}
     </p>`;
   }

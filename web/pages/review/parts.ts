@@ -5,7 +5,8 @@ import type { Viewer } from '../../../rules/kit/game.ts';
 import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
-import { msg } from '../../common/words/words.ts';
+import type { Counted } from '../../common/words/turns.ts';
+import { capital, msg } from '../../common/words/words.ts';
 import type { Plot } from '../../parts/plots/lines.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { drawWords } from '../../parts/words.ts';
@@ -15,6 +16,7 @@ import { movesList, whyLine } from '../match/moves/moves.ts';
 import { ROUNDS, type ReviewController } from './controller.ts';
 import { entryOf, type Curved, type Opened, type PlottedStep, type Story } from './story.ts';
 import {
+  UNITS,
   changeWords,
   figureWords,
   leftWords,
@@ -29,7 +31,7 @@ export interface Reviewed {
   readonly story: Story;
   readonly wording: Wording;
   readonly format: FigureFormat;
-  readonly turn: string;
+  readonly counted: Counted;
   readonly seats: number;
   /** Whose decisions are opened before others'. */
   readonly viewer: Viewer;
@@ -65,7 +67,8 @@ const momentOf = (of: Reviewed, { index, line, by }: Turning, number: number): T
   </li>`;
 };
 
-const turnName = ({ turn }: Reviewed, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
+const turnName = ({ counted }: Reviewed, step: PlottedStep): string =>
+  capital(counted.nth(Math.max(1, step.turn)));
 
 /** Half of a round figure that is at least this. */
 const halfOf = (most: number): number => {
@@ -110,7 +113,7 @@ export const momentsList = (of: Reviewed): TemplateResult => {
   </section>`;
 };
 
-export const curveTable = ({ curved, story, format, turn, viewer }: Reviewed): TemplateResult => {
+export const curveTable = ({ curved, story, format, counted, viewer }: Reviewed): TemplateResult => {
   const { lines, points } = curved;
   const link = (one: PlottedStep, i: number): TemplateResult | string =>
     i === 0 ? msg`Start` : html`<a class="link" href="#${entryOf(one, viewer)}">${one.turn}</a>`;
@@ -118,13 +121,13 @@ export const curveTable = ({ curved, story, format, turn, viewer }: Reviewed): T
     points[i] ? [[link(one, i), ...lines.map(({ figures }) => figureWords(figures[i]!, format))]] : [],
   );
   return html`<div class="table" tabindex="0" role="group" aria-label="As a table">
-    ${tableOf([turn, ...lines.map(({ name }) => name || msg`All`)], rows)}
+    ${tableOf([counted.name, ...lines.map(({ name }) => name || msg`All`)], rows)}
   </div>`;
 };
 
 export const progressOf = ({ review, story }: Reviewed): TemplateResult =>
   html`<p class="fine" role="status">
-    <b>${review.seen} of ${review.tallied.length} ${story.step}s looked at</b>, on this device ·
+    <b>${UNITS[story.unit].seen(review.seen, review.tallied.length)}</b>, on this device ·
     <button class="link" @click=${() => review.stop()}>Stop</button>
   </p>`;
 
@@ -134,8 +137,7 @@ export const workedOutHere = ({ isFirstLook, story }: Reviewed): TemplateResult 
     ${
       isFirstLook
         ? html`<p class="sub">
-            Your browser plays every ${story.step} on to its end, ${ROUNDS[0]} times, by bots. Nothing is
-            sent, and the page stays quick.
+            ${UNITS[story.unit].played(ROUNDS[0]!)} Nothing is sent, and the page stays quick.
           </p>`
         : nothing
     }

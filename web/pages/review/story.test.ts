@@ -16,16 +16,16 @@ const LOG = [
 
 describe('the story of a match', () => {
   test('has its turns, and every entry as a step of its own where there are few', () => {
-    const { turns, steps, step } = storyOf(LOG, undefined);
+    const { turns, steps, unit } = storyOf(LOG, undefined);
     expect(turns.map(({ turn, last }) => [turn, last])).toEqual([
       [0, 1],
       [1, 5],
       [2, 7],
       [3, 9],
     ]);
-    expect([steps.length, step]).toEqual([7, 'step']);
+    expect([steps.length, unit]).toEqual([7, 'step']);
     const long = [entry(1, null), ...Array.from({ length: 30 }, (_, i) => entry(i + 2, i % 2))];
-    expect(storyOf(long, undefined)).toMatchObject({ step: 'turn', steps: { length: 31 } });
+    expect(storyOf(long, undefined)).toMatchObject({ unit: 'turn', steps: { length: 31 } });
   });
 
   test('opens the decision that is named, or the next one, with its place in the turn', () => {

@@ -3,7 +3,7 @@ import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import { estimatesOf, turningsIn, type Tallied, type Turning } from '../../../rules/kit/ahead/review.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
-import { msg } from '../../common/words/words.ts';
+import type { Unit } from './words.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { PlotLine } from '../../parts/plots/lines.ts';
 
@@ -17,6 +17,9 @@ const plottedStep = (turn: number, entries: readonly LogEntry[]) => ({
 });
 export type PlottedStep = ReturnType<typeof plottedStep>;
 
+const unitOf = (isByTurn: boolean, recap: AnyRecap | undefined): Unit =>
+  isByTurn ? (recap?.inRounds ? 'round' : 'turn') : 'step';
+
 export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined) => {
   const turns = turnsOf(log, recap?.opens).map((entries, number) => plottedStep(number, entries));
   const isByTurn = turns.length > FEW_TURNS;
@@ -26,7 +29,7 @@ export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined) =
     steps: isByTurn
       ? turns
       : turns.flatMap(({ turn, entries }) => entries.map((entry) => plottedStep(turn, [entry]))),
-    step: isByTurn ? (recap?.turn ?? msg`Turn`).toLowerCase() : msg`step`,
+    unit: unitOf(isByTurn, recap),
     decisions: countedEntries(log).filter(({ kind, seat }) => kind === 'act' && seat !== null),
   };
 };

@@ -22,18 +22,38 @@ const signed = (figure: number, words: string): string => `${figure < 0 ? MINUS 
 export const changeWords = (by: number, { isTogether, say }: FigureFormat): string =>
   signed(by, isTogether ? say(Math.abs(rounded(by))) : String(Math.abs(percent(by))));
 
+/** What is weighed one by one, each in sentences of its own. */
+export const UNITS = {
+  turn: {
+    seen: (n: number, all: number) => msg`${n} of ${all} turns looked at`,
+    played: (times: number) => msg`Your browser plays every turn on to its end, ${times} times, by bots.`,
+    error: (playOuts: string, by: string) => msg`${playOuts} a turn. Give or take ${by}.`,
+  },
+  round: {
+    seen: (n: number, all: number) => msg`${n} of ${all} rounds looked at`,
+    played: (times: number) => msg`Your browser plays every round on to its end, ${times} times, by bots.`,
+    error: (playOuts: string, by: string) => msg`${playOuts} a round. Give or take ${by}.`,
+  },
+  step: {
+    seen: (n: number, all: number) => msg`${n} of ${all} steps looked at`,
+    played: (times: number) => msg`Your browser plays every step on to its end, ${times} times, by bots.`,
+    error: (playOuts: string, by: string) => msg`${playOuts} a step. Give or take ${by}.`,
+  },
+};
+export type Unit = keyof typeof UNITS;
+
 /** The least play-outs of a turn, and the largest error: `16 play-outs a turn. Give or take 12 points.` */
 export const errorWords = (
   playOuts: number,
   estimates: readonly Estimate[],
   { isTogether, say }: FigureFormat,
-  turn = 'turn',
+  unit: Unit = 'turn',
 ): string => {
   const error = Math.max(0, ...estimates.map((one) => one.error));
   const words = isTogether
     ? say(Math.max(0.1, rounded(error)))
     : plural(Math.max(1, percent(error)), 'point');
-  return msg`${plural(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
+  return UNITS[unit].error(plural(playOuts, 'play-out'), words);
 };
 
 export const leftWords = (seconds: number | undefined): string => {

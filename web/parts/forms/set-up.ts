@@ -158,7 +158,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   #more({ config, minimum }: W, game: GameCard, parts: SetUpParts): TemplateResult | typeof nothing {
     const { seats, isOpen, names, more, end } = parts;
     const options = game.options.filter((option) => isApart(game.options, option, { config, seats }));
-    const all = series([...options.map(({ name }) => name.toLowerCase()), ...names]);
+    const all = series([...options.map(({ name }) => name), ...names]);
     if (!all) return nothing;
     return html`<details>
       <summary><b>More</b> <span class="fine">${all} · fine as they are the first time</span></summary>

@@ -154,13 +154,13 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
 
     test('the log tells whose turn it was and which, as the page counts them', async () => {
       const { shown, root } = await logOf(match);
-      const { opens, turn = ', turn' } = match.module.recap ?? {};
+      const { opens, inRounds } = match.module.recap ?? {};
       const heads = [...root.querySelectorAll('h4')].slice(1);
       expect(heads.length).toBeGreaterThan(0);
       for (const head of heads) {
         const link = head.closest('details, div')!.querySelector('a')!;
         const number = turnOf(shown.events, Number(link.hash.slice(1)), opens);
-        expect(head.textContent).toContain(`${turn} ${number} `);
+        expect(head.textContent).toContain(`${inRounds ? 'Round' : ', turn'} ${number} `);
       }
     });
 

@@ -68,7 +68,7 @@ export const recap: Recap<Event, View> = {
   }),
   brief,
   opens: ({ type }) => type === 'texts-drawn',
-  turn: 'Round',
+  inRounds: true,
 };
 
 /** A single rider decides without a vote. */

@@ -6,7 +6,8 @@ import { areBotsActing, type Wording } from '../../../common/words/tell.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';
 import type { Reel } from '../reel/reel.ts';
-import { msg } from '../../../common/words/words.ts';
+import { countedIn } from '../../../common/words/turns.ts';
+import { capital, msg } from '../../../common/words/words.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -44,7 +45,7 @@ export const captionOf = (
 };
 
 export const turnWords = ({ recap }: Pick<Table, 'recap'>, log: readonly LogEntry[], at?: number): string =>
-  `${recap?.turn ?? msg`Turn`} ${turnNumber(log, at, recap?.opens)}`;
+  capital(countedIn(recap).nth(turnNumber(log, at, recap?.opens)));
 
 const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
   const runs = turnsOf(log);

@@ -229,7 +229,7 @@ export class NewsPanel extends LitElement {
         <button @click=${() => this.open('news')}>
           <span class="log">${newest && this.#brief(newest)}</span>
           <span class="log rest">${rest.map((entry) => this.#brief(entry))}</span>
-          <span class="vh">All ${this.heading.toLowerCase()}</span>
+          <span class="vh">${this.heading}</span>
         </button>
       </section>
       ${this.place === 'below' ? html`<div class="scrub">${this.#scrubber(true)}</div>` : nothing}`;

@@ -7,8 +7,7 @@ const ended = (change: Partial<HeadlineFacts> = {}): HeadlineFacts => ({
   name: (seat) => NAMES[seat]!,
   score: { figures: [118, 122, 98], say: (n) => `$${n}` },
   rival: undefined,
-  turns: 4,
-  turn: 'Round',
+  length: 'four rounds',
   ...change,
 });
 const outcome = (ranks: number[], isLost = false) => ({
@@ -27,7 +26,7 @@ test.each([
   [{ outcome: { ranks: [2, 1, 3], reason: 'milestones', text: '' } }, 'Juno won'],
   [{ outcome: outcome([1, 1, 1]), score: { figures: [3], say: String } }, 'Won together in four rounds'],
   [
-    { outcome: outcome([1, 1, 1], true), score: { figures: [1], say: String }, turns: 1 },
+    { outcome: outcome([1, 1, 1], true), score: { figures: [1], say: String }, length: 'one round' },
     'Lost together in one round',
   ],
   [

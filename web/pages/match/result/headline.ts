@@ -1,4 +1,4 @@
-import { capital, inWords, list, msg, plural } from '../../../common/words/words.ts';
+import { capital, list, msg } from '../../../common/words/words.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
@@ -8,14 +8,12 @@ export interface HeadlineFacts {
   name(seat: number): string;
   score: { figures: readonly number[]; say(figure: number): string } | undefined;
   rival: string | undefined;
-  turns: number;
-  turn: string;
+  /** Its length: `four rounds`. */
+  length: string;
 }
 
-const together = ({ outcome, turns, turn }: HeadlineFacts): string =>
-  outcome.isLost
-    ? msg`Lost together in ${plural(turns, turn.toLowerCase(), inWords)}`
-    : msg`Won together in ${plural(turns, turn.toLowerCase(), inWords)}`;
+const together = ({ outcome, length }: HeadlineFacts): string =>
+  outcome.isLost ? msg`Lost together in ${length}` : msg`Won together in ${length}`;
 
 const againstRival = ({ outcome, name, score, rival = '' }: HeadlineFacts): string => {
   const [mine = 0, theirs = 0] = score?.figures ?? [];

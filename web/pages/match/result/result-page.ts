@@ -8,7 +8,8 @@ import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import { msg, plural } from '../../../common/words/words.ts';
+import { countedIn, type Counted } from '../../../common/words/turns.ts';
+import { capital, inWords, msg, plural } from '../../../common/words/words.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type KeyMoment } from '../../../data/match/moments.ts';
@@ -137,8 +138,7 @@ export class ResultPage extends LitElement {
       name: this.#wording.telling.name,
       score: this.table.recap && { figures: this.#scores, say: this.#say() },
       rival: this.#rival,
-      turns: this.#turns,
-      turn: this.#turn,
+      length: this.#counted.count(this.#turns, inWords),
     };
     return html`<header class="row spread">
       <div>
@@ -165,7 +165,7 @@ export class ResultPage extends LitElement {
   #length(): string {
     const { created, moved } = this.page;
     const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
-    const turns = plural(this.#turns, this.#turn.toLowerCase());
+    const turns = this.#counted.count(this.#turns);
     return days > 0 ? msg`${turns} in ${plural(days, { one: 'a day', other: '# days' })}.` : `${turns}.`;
   }
 
@@ -211,11 +211,11 @@ export class ResultPage extends LitElement {
   }
 
   #ticks({ points }: LookBack): Plot['ticks'] {
-    if (this.#isShared) return roundTicks(this.#rounds, points, this.#turn);
-    const [turn, last] = [this.#turn, points.length - 1];
+    if (this.#isShared) return roundTicks(this.#rounds, points);
+    const { nth } = this.#counted;
     return [
-      { at: 0, words: `${turn} 1` },
-      { at: last, words: `${turn} ${this.#turns}` },
+      { at: 0, words: capital(nth(1)) },
+      { at: points.length - 1, words: capital(nth(this.#turns)) },
     ];
   }
 
@@ -226,13 +226,12 @@ export class ResultPage extends LitElement {
   #roundsList(): TemplateResult {
     const { page } = this;
     const { drawRound } = this.#more.value ?? {};
-    const [rounds, name] = [this.#rounds, this.#turn];
-    if (drawRound) return roundsList(rounds, name, (_, i) => drawRound(page, i));
-    return roundsList(rounds, name, (entries) => roundLines(entries, this.#wording));
+    if (drawRound) return roundsList(this.#rounds, (_, i) => drawRound(page, i));
+    return roundsList(this.#rounds, (entries) => roundLines(entries, this.#wording));
   }
 
-  get #turn(): string {
-    return this.table.recap?.turn ?? msg`Turn`;
+  get #counted(): Counted {
+    return countedIn(this.table.recap);
   }
 
   #plot(): TemplateResult | typeof nothing {
@@ -242,7 +241,6 @@ export class ResultPage extends LitElement {
     const { name, loses } = recap.tallies[this.tally]!;
     const say = this.#say(this.tally);
     const lines = back ? this.#lines(back) : [];
-    const turn = this.#turn;
     const tallies = html`<div class="segments" role="group" aria-label="What is shown">
       ${recap.tallies.map((tally, i) => html`<button aria-pressed=${i === this.tally} @click=${() => (this.tally = i)}>${tally.name}</button>`)}
     </div>`;
@@ -257,7 +255,7 @@ export class ResultPage extends LitElement {
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="row spread">
-        <h2 id="plotted" class="apart">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
+        <h2 id="plotted" class="apart">${this.#counted.plotted(name)}</h2>
         ${recap.tallies.length > 1 ? tallies : nothing}
         <button
           class="btn quiet"
@@ -297,7 +295,7 @@ export class ResultPage extends LitElement {
           ><b>${best ? drawWords(best.words, telling) : ''}</b
           >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
         ><span class="row meta at"
-          >${this.#turn} ${turnOf(this.log, seq, recap?.opens)} ${icon('play')}</span
+          >${capital(this.#counted.nth(turnOf(this.log, seq, recap?.opens)))} ${icon('play')}</span
         ></a
       >
     </li>`;

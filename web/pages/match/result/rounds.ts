@@ -6,6 +6,7 @@ import type { LookBackPoint, LookBack } from '../../../data/match/replay/look-ba
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
+import { countedIn } from '../../../common/words/turns.ts';
 import { msg } from '../../../common/words/words.ts';
 import { tableOf } from '../../../ui/table.ts';
 
@@ -23,7 +24,7 @@ export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted)
   const rows = points.flatMap(({ seq }, i) =>
     i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
   );
-  const head = [recap.turn ?? msg`Turn`, ...lines.map(({ name }) => name || msg`All`)];
+  const head = [countedIn(recap).name, ...lines.map(({ name }) => name || msg`All`)];
   const cells = rows.map(({ seq, i }) => [
     turnOf(log, seq, recap.opens),
     ...lines.map(({ figures }) => say(figures[i]!)),
@@ -49,10 +50,10 @@ export const turnSpots = (
     return turn + entries.filter((entry) => entry.seq < seq).length / Math.max(1, entries.length);
   });
 
-export const roundTicks = (rounds: readonly LogEntry[][], points: readonly LookBackPoint[], round: string) =>
+export const roundTicks = (rounds: readonly LogEntry[][], points: readonly LookBackPoint[]) =>
   rounds.map(([first], i) => ({
     at: points.findIndex(({ seq }) => seq >= first!.seq),
-    words: i === 0 ? `${round} 1` : String(i + 1),
+    words: i === 0 ? msg`Round 1` : String(i + 1),
   }));
 
 export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wording): TemplateResult =>
@@ -65,14 +66,15 @@ export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wor
 
 export const roundsList = (
   rounds: readonly LogEntry[][],
-  name: string,
   draw: (entries: readonly LogEntry[], round: number) => TemplateResult,
 ): TemplateResult =>
   html`<ol class="grid rounds" style="--least:15rem">
     ${rounds.map(
       (entries, i) =>
         html`<li>
-          <h2><a class="row spread" href="#${entries.at(-1)!.seq}">${name} ${i + 1}${icon('play')}</a></h2>
+          <h2>
+            <a class="row spread" href="#${entries.at(-1)!.seq}">${msg`Round ${i + 1}`}${icon('play')}</a>
+          </h2>
           ${draw(entries, i)}
         </li>`,
     )}

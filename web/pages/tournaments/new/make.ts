@@ -63,7 +63,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
       head: fieldsOf([NAME]),
       fields: this.#fields(wish, game),
       isOpen: !wish.club,
-      names: [...(hasRounds ? [msg`rounds`] : []), msg`days off`, ...(wish.club ? [] : [msg`who may enter`])],
+      names: [...(hasRounds ? [msg`Rounds`] : []), msg`Days off`, ...(wish.club ? [] : [msg`Who may enter`])],
       more: this.#rounds(wish, hasRounds),
       side: html`<p class="length" role="status">${wishes.planWords(wish, waits)}</p>
         <p class="fine">
