@@ -6,6 +6,7 @@ import { presets } from '../../../../rules/kit/config.ts';
 import { byBot, playOut } from '../../../../rules/kit/testing/playout.ts';
 import { deepElements, isDrawn } from '../../../gallery/deep.ts';
 import { LocalMatch } from '../../../gallery/local-match.ts';
+import { POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { all, stage } from '../../../gallery/staged.ts';
 import '../../../tokens.css';
@@ -82,4 +83,17 @@ test('beside the board, what a card of the market does stands below its name', a
       .filter(isBeside)
       .map(({ textContent }) => textContent),
   ).toEqual([]);
+});
+
+test('in a low window, a driver’s number and the figures of their seat stand in one line', async () => {
+  await page.viewport(1024, 600);
+  const season = POSITIONS.find(({ name }) => name === 'automobiles season-1 midway')!;
+  const match = await season.load();
+  await stage(matchScene(match, match.actor));
+  const more = (): HTMLElement[] => all('.seat .more').filter(isDrawn);
+  await expect.poll(() => more().length).toBe(3);
+  for (const { children } of more()) {
+    const [number, figures] = [...children].map((part) => part.getBoundingClientRect());
+    expect(figures!.top).toBeLessThan(number!.bottom);
+  }
 });
