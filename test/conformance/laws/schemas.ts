@@ -49,7 +49,7 @@ const viewsOf = (trial: Trial, { state, seq }: Match): unknown[] => {
 
 const fitsSchema: Law = {
   name: 'views, legal actions, events and options fit the schemas of the game',
-  hint: 'A value that its type does not allow, or a type that has changed: npm run schemas',
+  hint: 'A value that its type does not allow, or a type that has changed: npm run new-game -- <id>',
   check: (trial) => {
     const { schema, config } = trial;
     if (!schema) return;
