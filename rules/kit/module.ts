@@ -8,7 +8,7 @@ import type { Budget } from './ahead/arms.ts';
 import type { OfferKind } from './ahead/offers.ts';
 import type { AnyRecap } from './words/recap.ts';
 import { english } from './words/english.ts';
-import type { AnyPageText, AnyText, Language } from './words/words.ts';
+import type { AnyPageText, AnyText, Language, Line } from './words/words.ts';
 
 /** Every language of the product, by its tag: each game has words in all of them. */
 export const LANGUAGES = { en: english } satisfies Record<string, Language>;
@@ -50,7 +50,7 @@ export interface GameWords {
   /** What is counted as built: a heading, such as `Buildings`, and the name of each. */
   built?: { name: string; say(id: string): string };
   /** The first move, and which piece is the newcomer's: a sentence each. */
-  firstWords?: { says: string; yours: string };
+  firstWords?: { says: Line; yours: Line };
   /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
   optionNotes?: Readonly<Record<string, string>>;
   /** What each kind of offer is about, in a few words: `whether I re-route somebody`. */

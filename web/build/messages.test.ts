@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { translateSource } from './messages.ts';
+import { languages, translateSource } from './messages.ts';
 import { plain, pseudo } from '../gallery/pseudo/pseudo.ts';
 
 /** The messages of a source, as a translator sees them. */
@@ -62,4 +63,14 @@ test('the pseudo-language is two fifths longer, and its English can be read agai
   expect((said.length - '[]'.length) / text.length).toBeCloseTo(1.35, 1);
   expect(plain(said)).toBe(text);
   expect(plain(pseudo('Check <0>{1}</0>&nbsp;&amp; go.'))).toBe('Check <0>{1}</0>&nbsp;&amp; go.');
+});
+
+test('pages say their numbers in the pseudo-language, whatever the folder of the project is called', () => {
+  const resolves = languages('en-XA').map(
+    ({ resolveId }) => resolveId as (of: string, by: string) => unknown,
+  );
+  const resolved = (by: string): unknown =>
+    resolves.map((resolve) => resolve?.('../../rules/kit/words/english.ts', by)).find(Boolean);
+  expect(resolved('/rules/pseudo/web/common/words/words.ts')).toMatch(/pseudo-english\.ts$/);
+  expect(resolved(join(import.meta.dirname, '../../rules/kit/words/words.ts'))).toBeUndefined();
 });

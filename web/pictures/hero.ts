@@ -1,9 +1,11 @@
 import { list } from '../../rules/kit/words/english.ts';
+import { toText } from '../../rules/kit/words/words.ts';
 import { positionIn } from '../../rules/kit/position.ts';
 import type { FirstMove, GameModule } from '../../rules/kit/module.ts';
 import { BOXES, loadRules } from '../games/shelf.ts';
 import type { AnyStill, Offer } from '../games/kit/still.ts';
 import { stillOf } from './draw.ts';
+import { tellingOf } from '../common/words/tell.ts';
 import { msg } from '../common/words/words.ts';
 import { escaped, markupOf } from './markup.ts';
 
@@ -11,12 +13,17 @@ import { escaped, markupOf } from './markup.ts';
 const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMove): readonly string[] =>
   regulars.length < seats - 1 ? [] : regulars.slice(0, seats - 1);
 
-const offerOf = ({ game }: GameModule, { position, action }: FirstMove, still: AnyStill) => {
-  const { state } = positionIn(game, position);
+/** The match as its newcomer would look at it. */
+const pageOf = ({ game }: GameModule, { position }: FirstMove) => {
   const seats = Array.from({ length: position.seats }, (_, seat) => ({ seat, player: null, bot: seat > 0 }));
-  const page = { game: game.meta.id, config: position.config, viewer: 0, seats, events: [] };
-  const seen = { page: page as never, view: game.view(state, 0) as object, before: null };
-  return still.offer?.(seen, { seat: 0, action });
+  return { game: game.meta.id, config: position.config, viewer: 0, seats, events: [] };
+};
+
+const offerOf = (module: GameModule, first: FirstMove, still: AnyStill) => {
+  const { state } = positionIn(module.game, first.position);
+  const view = module.game.view(state, 0) as object;
+  const seen = { page: pageOf(module, first) as never, view, before: null };
+  return still.offer?.(seen, { seat: 0, action: first.action });
 };
 
 /** The drawing on one line, for eyes only: the link beside it says what to do. */
@@ -28,6 +35,7 @@ const boardOf = ({ drawn, width, wide: [x, y], square: [left, top] }: Offer): st
 
 const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string => {
   const { action } = first;
+  const telling = tellingOf(pageOf(module, first), module.text.language);
   const { says = '', yours = '' } = module.firstWords ?? {};
   const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
   const bots = botsOf(module, first);
@@ -38,8 +46,8 @@ const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string =
   const faces = bots.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`);
   return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>${msg`Your turn will keep.`}</h1>
 <p class="lead">${msg`Good board games, played over days with people you like. Make a move when you have a minute.`}</p>
-<a class="caption" href="#move"><b>${msg`Your move.`}</b> <span>${escaped(says)}</span></a>
-<div class="who"><p>${escaped(yours)} ${sit}</p><p aria-hidden="true">${faces.join('')}</p></div>
+<a class="caption" href="#move"><b>${msg`Your move.`}</b> <span>${escaped(toText(says, telling))}</span></a>
+<div class="who"><p>${escaped(toText(yours, telling))} ${sit}</p><p aria-hidden="true">${faces.join('')}</p></div>
 ${boardOf(offer)}</section>`.replaceAll('\n', '');
 };
 
