@@ -93,7 +93,7 @@ const LOOKS = {
     style: `${BUTTON};border-width:1px 1px 3px`,
     colors: { background: 'paper', color: 'ink', 'border-color': 'line-strong' },
   },
-  note: { style: 'font-size:14px;white-space:nowrap', colors: { color: 'ink-2' } },
+  note: { style: 'font-size:14px;display:inline-block', colors: { color: 'ink-2' } },
   fine: { style: 'margin:12px 0 0;font-size:13px;overflow-wrap:anywhere', colors: { color: 'ink-2' } },
   choice: { style: 'font-weight:650', colors: { color: 'link' } },
   link: { colors: { color: 'link' } },

@@ -52,6 +52,10 @@ test.each<[note: string, more: Partial<News>]>([
   for (const part of [text, html]) expect(part).toContain(note);
 });
 
+test('a note that is wider than a phone goes on in another line', () => {
+  expect(mail({ ...news, isUnseen: true }).html).not.toMatch(/white-space:\s*nowrap/);
+});
+
 test('a subject stays short even if the news is long', () => {
   expect(mail({ ...news, last: 'x'.repeat(500) }).subject.length).toBeLessThan(160);
 });

@@ -49,11 +49,11 @@ const unreached =
 
 /** What a channel was that is switched off now; `label` is empty without one. */
 const stopped: Record<ChannelKind, (label: string) => string> = {
-  mail: unreached('Email'),
-  push: unreached('Your browser'),
+  mail: unreached('your email'),
+  push: unreached('your browser'),
   discord: unreached('Discord'),
   slack: unreached('Slack'),
-  json: unreached('Your webhook'),
+  json: unreached('your webhook'),
 };
 
 const returned: Record<Bounce, string> = {

@@ -1,5 +1,6 @@
 import { english } from '../../../rules/kit/words/english.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
 import type { Language, Line, Part } from '../../../rules/kit/words/words.ts';
 import { dates, list, ordinal } from '../../../web/gallery/pseudo/pseudo-english.ts';
 import { pseudoText } from '../../../web/gallery/pseudo/pseudo.ts';
@@ -56,12 +57,19 @@ export const pseudoLanguage: Language = {
 
 const asIs = (given: unknown): unknown => given;
 
+/** The lines of a recap, which mail and captions tell; its figures stay. */
+const pseudoRecap = ({ brief, taken, ...recap }: AnyRecap): AnyRecap => ({
+  ...recap,
+  ...inPseudo({ ...(brief && { brief }), ...(taken && { taken }) }, asIs),
+});
+
 /** A game whose sentences are in the pseudo-language; its name and its commands stay. */
 export const pseudoGame = (module: GameModule): GameModule => {
   const { name, minutes, command, position, language: _english, ...lines } = module.text;
   const text = { ...inPseudo(lines, asIs), name, minutes, command, language: pseudoLanguage };
   return {
     ...module,
+    ...(module.recap && { recap: pseudoRecap(module.recap) }),
     text: { ...text, position: (...at) => position(...at).map((line): Line => inPseudo(line)) },
   };
 };

@@ -11,8 +11,16 @@ import { sayNotice } from '../../../api/moderation/notices.ts';
 import type { FeedAddresses } from '../../../api/contract/people/player.ts';
 import { CHANNEL_KINDS, DELIVERY_KINDS, NOTICE_KINDS, STATUSES } from '../../../db/closed-lists.ts';
 import type { ClaimedMail, MailCause } from '../../../db/nudges/due.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { BOT_NAMES } from '../../../rules/kit/bots/cast.ts';
+import { blankMatch, history, upcastEvent } from '../../../rules/kit/fold.ts';
+import { seen } from '../../../rules/kit/match.ts';
 import { LANGUAGES } from '../../../rules/kit/module.ts';
+import type { Fixture } from '../../../rules/kit/testing/fixture.ts';
+import { factsOf } from '../../../rules/kit/words/recap.ts';
 import { TABLES } from '../../../rules/kit/words/table.ts';
+import { makeTelling, toText } from '../../../rules/kit/words/words.ts';
+import { fixturesOf } from '../../fixtures/fixture.ts';
 import { makeAccount, openBrowser, type Sent } from '../mail-service.ts';
 import { sitWithMail } from '../own.ts';
 import { playAny, seatAll, TOYS } from '../service.ts';
@@ -133,6 +141,23 @@ test.each(PAGES)('the page “$title” behind a link speaks it', (page) => {
   expect(html).toContain('<html lang="en-XA">');
   expectTranslated(page.title, html);
 });
+
+test.each(CATALOG.map((module) => [module.text.name, pseudoGame(module)] as const))(
+  'what letters tell of %s speaks it',
+  (name, { game, text, recap }) => {
+    const [[, { config, seats, entries }]] = fixturesOf(game) as [[string, Fixture]];
+    const nameOf = (seat: number): string => BOT_NAMES[seat]!;
+    const telling = makeTelling({ viewer: 0, config }, { you: text.language.you, nameOf });
+    for (const { entry, match } of history(game, blankMatch(game, { config, seats }), entries)) {
+      const events = entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 0));
+      const told = factsOf({ text, recap }, { ...entry, events }, telling).map(({ words }) => words);
+      const view: object = game.view(match.state, 0);
+      const actions = Array.from(game.legal(view, 0), (action) => text.action(action, view));
+      const lines = [...told, text.prompt(view, telling), ...actions];
+      expectTranslated(`${name}, entry ${entry.seq}`, '', ...lines.map((line) => toText(line, telling)));
+    }
+  },
+);
 
 const at = sitWithMail(TOYS.map(pseudoGame));
 const WORDS_IN_TAGS = /(?:content|title)="([^"]*)"/g;
