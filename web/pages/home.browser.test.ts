@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../data/server/api.ts';
 import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
@@ -56,6 +56,21 @@ test('a press that came before the page’s code is not lost', async () => {
   const went = heard(draw(), 'mw-go');
   await expect.poll(() => went.length).toBe(1);
   expect(location.hash).toBe('');
+});
+
+test('the board is cropped alike from right to left', async () => {
+  await page.viewport(390, 844);
+  draw();
+  await expect.element(caption).toBeVisible();
+  const cropped = (): number => {
+    const [scene, svg] = ['.scene', '.scene svg'].map((of) => document.querySelector(`#hero ${of}`)!);
+    return svg!.getBoundingClientRect().left - scene!.getBoundingClientRect().left;
+  };
+  await expect.poll(cropped).toBeLessThan(0);
+  const left = cropped();
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => void document.documentElement.removeAttribute('dir'));
+  expect(cropped()).toBeCloseTo(left, 0);
 });
 
 test('a refusal is told, and the next press asks with the same key', async () => {

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wordingOf } from '../../common/words/tell.ts';
 import { turnOf } from '../../data/match/entries.ts';
@@ -39,6 +39,17 @@ describe('the scrubber', () => {
     draw(4);
     await expect.element(slider).toHaveAttribute('aria-valuetext', '3 of 4. Entry 4.');
     expect(await inaccessible()).toEqual([]);
+  });
+
+  test('points to where time goes, which is to the right in every language', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => void document.documentElement.removeAttribute('dir'));
+    draw(4);
+    for (const name of ['Previous move', 'Next move']) {
+      const step = page.getByRole('button', { name });
+      await expect.element(step).toBeVisible();
+      expect(getComputedStyle(step.element().querySelector('svg')!).scale).toBe('none');
+    }
   });
 
   test('stands before an entry that has no bar, because it was taken back', async () => {
