@@ -36,7 +36,9 @@ export const refused = (rule: string, detail = WORDS[rule]!, params?: Rejection[
 export const refusalOf = (found: MatchInHand, { rejected, params }: Rejection, basis: number) => {
   const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
   if (rejected === 'stale' || isOld) return stale(found);
-  const words = WORDS[rejected] ?? found.module.text.rejection({ rejected, ...(params && { params }) });
+  const { text } = found.module;
+  const own = text.rejection?.({ rejected, ...(params && { params }) });
+  const words = WORDS[rejected] ?? own ?? text.language.refused;
   const detail = toText(words, tellingOf(found));
   return new ProblemError('refused', { rule: rejected, detail, ...(params && { params }) });
 };

@@ -1,5 +1,7 @@
 import { grammarOf } from './grammar.ts';
-import { type Forms, type Language, type Line, line, partsOf, who } from './words.ts';
+import type { Outcome, Seat } from '../game.ts';
+import type { Tally } from './recap.ts';
+import { type Forms, type Language, type Line, line, partsOf, verb, who } from './words.ts';
 
 /** Lists are British: without a comma before the last. */
 const grammar = grammarOf('en', {
@@ -18,6 +20,22 @@ export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+export const waitingFor = (seats: readonly Seat[]): Line => line`Waiting for ${list(seats.map(who))}.`;
+
+/** A tally whose figures are said by number. */
+export const tally = <V extends object>(
+  name: string,
+  unit: string | Forms,
+  figures: Tally<V>['figures'],
+): Tally<V> => ({ name, figures, say: (n) => plural(n, unit) });
+
+const WON = { you: 'won', other: 'won', many: 'shared the win' };
+/** `Ada won`, `Ada and Ben shared the win`. */
+export const won = ({ ranks }: Pick<Outcome, 'ranks'>): Line => {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  return line`${list(winners.map(who))} ${verb(winners, WON)}`;
+};
+
 /** After a comma text goes on in lower case, while names and things stay unchanged. */
 const goOn = (words: Line): Line => {
   const [first, ...rest] = partsOf(words);
@@ -35,4 +53,5 @@ export const english: Language = {
   late: (seat) => line`${who(seat)} ran out of time. A bot plays this turn.`,
   forced: (seat) => line`${who(seat)} had only one option, so the game took it.`,
   silence: 'Nobody can talk right now.',
+  refused: 'The rules don’t allow that right now.',
 };

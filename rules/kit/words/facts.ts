@@ -1,27 +1,42 @@
 import type { GameEvent, Seat } from '../game.ts';
+import { filled, type Namers, type Slots } from './slots.ts';
 import type { Addressee, GameText, Line } from './words.ts';
 
 /** What the reader of an event knows of it beyond its open part. */
 type Own<E> = E extends { own: Readonly<Record<Seat, infer O>> } ? O | undefined : undefined;
+type Open<E> = E extends { open: infer O } ? O : object;
+type Fact<E extends GameEvent> = (open: Open<E>, own: Own<E>, to: Addressee) => Line | undefined;
 
-/** The log's line for every type of event, by its open part and its reader's own. */
+/** The log's line for every type of event: a message, or one chosen by its open part and its reader's own. */
 type Facts<E extends GameEvent, Silent> = {
-  readonly [T in Exclude<E['type'], Silent>]: (
-    open: Extract<E, { type: T }>['open'],
-    own: Own<Extract<E, { type: T }>>,
-    to: Addressee,
-  ) => Line | undefined;
+  readonly [T in Exclude<E['type'], Silent>]: string | Fact<Extract<E, { type: T }>>;
+};
+
+/** The fields that a message about an event may name. */
+type FieldOf<E> = keyof Open<E> | (E extends { own: Readonly<Record<Seat, infer O>> } ? keyof O : never);
+type Message<F> = F extends (...given: never[]) => infer M ? M : F;
+type Filled<E extends GameEvent, F, N> = {
+  readonly [T in keyof F]: Slots<Message<F[T]>> extends FieldOf<Extract<E, { type: T }>> | keyof N
+    ? F[T]
+    : { slots: Slots<Message<F[T]>> };
 };
 type AnyFact = (open: unknown, own: unknown, to: Addressee) => Line | undefined;
 
-/** The lines of a game with such a table. `Silent` are the types that other words tell, with the reason at that list. */
+/**
+ * The lines of a game with such a table, and the names that its messages are filled with. `Silent` are the types that other words
+ * tell, with the reason at that list.
+ */
 export const tellBy =
-  <E extends GameEvent, Silent extends E['type'] = never>(
-    facts: Facts<E, Silent>,
+  <E extends GameEvent, Silent extends E['type'] = never>() =>
+  <const N extends Namers, const F extends Facts<E, Silent>>(
+    names: N,
+    facts: F & Filled<E, F, N>,
   ): GameText<never, E, never>['event'] =>
   (event, to) => {
     const own = to.viewer === 'table' ? undefined : event.own?.[to.viewer];
-    return (facts as Readonly<Record<string, AnyFact>>)[event.type]?.(event.open, own, to);
+    const fact = (facts as Readonly<Record<string, string | AnyFact>>)[event.type];
+    const words = typeof fact === 'function' ? fact(event.open, own, to) : fact;
+    return words && filled(words, { ...(event.open as object), ...(own as object) }, names, to);
   };
 
 /** A recap's `weight`: the types of events by weight, and the weight of all others. */

@@ -63,6 +63,7 @@ export const told = (...lines: readonly (Line | false | undefined)[]): Line[] =>
   lines.filter((each) => each !== undefined && each !== false);
 
 export const who = (seat: Seat): SeatRef => ({ seat });
+export const thing = (name: string, text: string): ThingRef => ({ thing: name, text });
 
 export const verb = (of: Seat | readonly Seat[], forms: Omit<VerbRef, 'of'>): VerbRef => ({
   of: [of].flat(),
@@ -140,6 +141,8 @@ export interface Language {
   forced(seat: Seat): Line;
   /** Why nobody may talk, if the game gives no reason of its own. */
   silence: Line;
+  /** Why an action is refused, if the game gives no reason of its own. */
+  refused: Line;
 }
 
 /** In the past tense, so that "You" and a name take the same verb. */
@@ -167,7 +170,8 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
   silence?(view: V, to: Addressee): Line;
   /** How the match ended, in one sentence. */
   outcome(outcome: Outcome, to: Addressee): Line;
-  rejection(refusal: Rejection): Line;
+  /** Omitted: the language's reason. */
+  rejection?(refusal: Rejection): Line;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyText = GameText<any, any, any>;

@@ -18,7 +18,7 @@ const tellingTo = (viewer: Viewer): Telling =>
 
 const checkText = (text: unknown, where: string): void => {
   hold(typeof text === 'string' && text.trim().length > 0, `${where}: words are missing`);
-  hold(!/undefined|NaN|\[object|\n|!/.test(String(text)), `${where}: ${String(text)}`);
+  hold(!/undefined|NaN|\[object|\n|[!{}]/.test(String(text)), `${where}: ${String(text)}`);
 };
 const checkLine = (words: Line, to: Telling, where: string): void => checkText(toText(words, to), where);
 
@@ -127,7 +127,7 @@ const theRest: Law = {
     hold(text.minutes > 0, 'the minutes');
     hold((text.minutesWith?.(config, seats) ?? 1) > 0, 'the minutes of these options');
     for (const rejected of ['over', 'not-awaited', 'stale', 'not-legal', 'no-undo', 'something-new'])
-      checkLine(text.rejection({ rejected }), tellingTo('table'), rejected);
+      checkLine(text.rejection?.({ rejected }) ?? text.language.refused, tellingTo('table'), rejected);
   },
 };
 

@@ -22,6 +22,7 @@ const german: Language = {
   late: (seat) => line`Zu spät: ${who(seat)}. Der Bot macht diesen Zug.`,
   forced: (seat) => line`Keine Wahl für ${who(seat)}: Der Zug machte sich von selbst.`,
   silence: 'Am Tisch wird gerade geschwiegen.',
+  refused: 'Das lassen die Regeln gerade nicht zu.',
 };
 
 const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `Haufen ${heap + 1}` });
@@ -30,6 +31,11 @@ const acts: Acts<Action, View> = {
   take: { typed: ({ heap }) => `nimm ${heap + 1}`, label: ({ heap }) => line`Nimm von ${heapAt(heap)}` },
   'end-turn': { typed: 'ende', label: 'Beende den Zug' },
 };
+
+const tell = tellBy<Event, 'turn-ended'>()(
+  { heap: heapAt },
+  { 'pebble-taken': 'Von {heap} ging ein Kiesel an: {seat}.', 'seat-left': 'Ohne Spieler: {seat}.' },
+);
 
 /** Pebbles in a second language: this file and no other. */
 export const pebblesGerman: GameText<Action, Event, View> = {
@@ -41,13 +47,9 @@ export const pebblesGerman: GameText<Action, Event, View> = {
     const held = taken.map((count, seat) => line`${who(seat)} ${count}`);
     return [line`In den Haufen liegen ${joined(heaps, ', ')}.`, line`Genommen: ${joined(held, ', ')}.`];
   },
-  event: tellBy<Event, 'turn-ended'>({
-    'pebble-taken': ({ seat, heap }) => line`Von ${heapAt(heap)} ging ein Kiesel an: ${who(seat)}.`,
-    'seat-left': ({ seat }) => line`Ohne Spieler: ${who(seat)}.`,
-  }),
+  event: tell,
   ...actWords(acts),
   prompt: ({ turn }, { viewer }) =>
     turn === viewer ? 'Nimm Kiesel von einem Haufen.' : line`Am Zug: ${who(turn)}.`,
   outcome: ({ ranks }) => line`Der letzte Kiesel ging an: ${who(ranks.indexOf(1))}.`,
-  rejection: () => 'Das geht gerade nicht.',
 };

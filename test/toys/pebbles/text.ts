@@ -11,6 +11,11 @@ const acts: Acts<Action, View> = {
   'end-turn': { typed: 'end', label: 'End the turn' },
 };
 
+const tell = tellBy<Event, 'turn-ended'>()(
+  { heap: heapAt },
+  { 'pebble-taken': '{seat} took a pebble from {heap}.', 'seat-left': '{seat} left.' },
+);
+
 export const pebblesText: GameText<Action, Event, View> = {
   language: english,
   name: 'Pebbles',
@@ -20,15 +25,11 @@ export const pebblesText: GameText<Action, Event, View> = {
     line`The heaps hold ${joined(heaps, ', ')}.`,
     ...taken.map((count, seat) => line`${who(seat)} took ${plural(count, 'pebble')}.`),
   ],
-  event: tellBy<Event, 'turn-ended'>({
-    'pebble-taken': ({ seat, heap }) => line`${who(seat)} took a pebble from ${heapAt(heap)}.`,
-    'seat-left': ({ seat }) => line`${who(seat)} left.`,
-  }),
+  event: tell,
   ...actWords(acts),
   prompt: ({ turn, heaps }, { viewer }) => {
     if (heaps.every((left) => left === 0)) return 'No pebble is left.';
     return turn === viewer ? 'Take pebbles from one heap.' : line`Waiting for ${who(turn)}.`;
   },
   outcome: ({ ranks }) => line`${who(ranks.indexOf(1))} took the last pebble.`,
-  rejection: () => 'That is not possible now.',
 };

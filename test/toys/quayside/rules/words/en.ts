@@ -18,6 +18,15 @@ const acts: Acts<Action, View> = {
 /** Each player has the new cards in hand. */
 type Silent = 'hands-filled';
 
+const names = { lot: crate, winner: who, cards: figures };
+const tell = tellBy<Event, Silent>()(names, {
+  dealt: 'The cards were dealt.',
+  'lot-shown': 'Now up: {lot}.',
+  'bid-sealed': (_, own) => (own ? '{seat} sealed a bid of {card}.' : '{seat} sealed a bid.'),
+  'lot-peeked': '{seat} peeked at the next crate.',
+  'bids-shown': '{winner} won {lot}. The bids were {cards}.',
+});
+
 export const quaysideText: GameText<Action, Event, View> = {
   language: english,
   name: 'Quayside',
@@ -33,14 +42,7 @@ export const quaysideText: GameText<Action, Event, View> = {
     ),
     ...won.map((held, seat) => line`${who(seat)} won ${figures(held)}; chips left: ${chips[seat]!}.`),
   ],
-  event: tellBy<Event, Silent>({
-    dealt: () => 'The cards were dealt.',
-    'lot-shown': ({ lot }) => line`Now up: ${crate(lot)}.`,
-    'bid-sealed': ({ seat }, own) => line`${who(seat)} sealed a bid${own ? line` of ${own.card}` : ''}.`,
-    'lot-peeked': ({ seat }) => line`${who(seat)} peeked at the next crate.`,
-    'bids-shown': ({ winner, lot, cards }) =>
-      line`${who(winner)} won ${crate(lot)}. The bids were ${figures(cards)}.`,
-  }),
+  event: tell,
   ...actWords(acts),
   prompt: ({ lot, bids }, { viewer }) => {
     if (lot === null) return 'The auction is over.';
@@ -54,7 +56,6 @@ export const quaysideText: GameText<Action, Event, View> = {
     // A player who left ranks last but keeps their score, so the winner's may not be the highest.
     return line`The last crate was sold. ${list(winners)} won with ${scores![ranks.indexOf(1)]!}.`;
   },
-  rejection: () => 'That is not possible now.',
 };
 
 /** All that it says in English. */

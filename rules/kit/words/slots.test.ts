@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { english } from './english.ts';
+import { filled } from './slots.ts';
+import { makeTelling, toText, type Line } from './words.ts';
+
+const NAMERS = { card: (id: string) => `the ${id}`, coins: (n: number) => `${n} coins` };
+const said = (message: Line, fields: object): string =>
+  toText(
+    filled(message, fields, NAMERS, { viewer: 0 }),
+    makeTelling({ viewer: 0 }, { you: english.you, nameOf: (seat) => `Player ${seat}` }),
+  );
+
+test.each([
+  ['{seat} laid {card}.', { seat: 0, card: 'ace' }, 'You laid the ace.'],
+  ['{seat} paid {count:coins} of {all}.', { seat: 1, count: 2, all: 3 }, 'Player 1 paid 2 coins of 3.'],
+  ['Nobody paid.', {}, 'Nobody paid.'],
+])('“%s” is filled by the names of its fields', (message, fields, words) =>
+  expect(said(message, fields)).toBe(words),
+);
+
+test('a field that an event lacks is named', () => {
+  expect(() => said('{seat} laid {card}.', { seat: 0 })).toThrow('needs card');
+});
