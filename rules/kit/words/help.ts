@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts';
 import { same } from '../json.ts';
-import type { Addressee, Line } from './words.ts';
+import { joined, line, partsOf, told, type Addressee, type Line } from './words.ts';
 
 /** What a seat tries to do: the type of an action, and the parts chosen so far. */
 export type Attempt<A extends { type: string }> = A extends unknown ? Pick<A, 'type'> & Partial<A> : never;
@@ -10,10 +10,14 @@ export interface HelpRow {
   text: Line;
   figure?: string | undefined;
   thing?: string | undefined;
+  /** What the position says of it: a word or two, `7 gas`, or a sentence; true for the text. Omitted: only *Ask* tells it. */
+  now?: Line | boolean | undefined;
 }
 
 interface Answer<Fact> {
   name: Line;
+  /** What the position calls it instead of its name, note and worth. */
+  called?: Line | undefined;
   /** Its owner, or where it is. */
   note?: Line | undefined;
   /** Its worth here and now, in a word or two: `$11`, `4 stars`. */
@@ -26,15 +30,19 @@ export type About = Answer<HelpRow>;
 /** As a game says it: of most facts only the text, and false or undefined instead of one that doesn't apply here. */
 export type Reply = Answer<HelpRow | Line | false | undefined>;
 
-/** An answer about a thing by the kind in its name: the rest of `fare:A` goes to what is listed for a fare. */
-export const byKind =
-  <Given extends readonly unknown[], R>(
-    kinds: Readonly<Record<string, (id: string, ...given: Given) => R | undefined>>,
-  ) =>
-  (thing: string, ...given: Given): R | undefined => {
+/** An answer about a thing by the kind in its name: the rest of `fare:A` goes to what is listed for `fare`, or `fare pin`. */
+export const byKind = <Given extends readonly unknown[], R>(
+  kinds: Readonly<Record<string, (id: string, ...given: Given) => R | undefined>>,
+) => {
+  const each = Object.entries(kinds).flatMap(([names, answer]) =>
+    names.split(' ').map((name) => [name, answer] as const),
+  );
+  const found = new Map(each);
+  return (thing: string, ...given: Given): R | undefined => {
     const [kind = '', id = ''] = thing.split(':');
-    return kinds[kind]?.(id, ...given);
+    return found.get(kind)?.(id, ...given);
   };
+};
 
 /** A game's `about`: what it tells by the kind of thing, in rows. */
 export const aboutBy = <V>(kinds: Readonly<Record<string, (id: string, view: V) => Reply | undefined>>) => {
@@ -47,6 +55,31 @@ export const aboutBy = <V>(kinds: Readonly<Record<string, (id: string, view: V) 
 };
 const isRow = (fact: HelpRow | Line): fact is HelpRow => typeof fact === 'object' && 'text' in fact;
 
+const isSentence = (words: Line): boolean => String(partsOf(words).at(-1)).endsWith('.');
+
+/** `Fare A: waits at 3·1, 2 stars, 3 gas.`, and then what is a sentence; undefined if there is only the name. */
+const nowLine = ({ name, called, note, worth, facts }: About): Line | undefined => {
+  const news = told(...facts.map(({ now, text }) => (now === true ? text : now)));
+  const says = told(...(called ? [] : [note, worth]), ...news.filter((each) => !isSentence(each)));
+  if (!called && says.length + news.length === 0) return undefined;
+  const head = line`${called ?? name}${says.length > 0 ? ': ' : ''}${joined(says, ', ')}`;
+  return joined([isSentence(head) ? head : line`${head}.`, ...news.filter(isSentence)], ' ');
+};
+
+/** The position from its lines, among them the names of things: `fare:A` becomes what *Ask* tells of it now. */
+export const positionBy =
+  <V>(
+    about: (thing: string, view: V) => About | undefined,
+    lines: (view: V) => readonly (Line | false | undefined)[],
+  ) =>
+  (view: V): Line[] =>
+    told(
+      ...told(...lines(view)).map((each) => {
+        const answer = typeof each === 'string' && about(each, view);
+        return answer ? nowLine(answer) : each;
+      }),
+    );
+
 /** Answers about what a list has, by how it is written in a name. */
 export const among =
   <T extends string | number, V, R>(list: readonly T[], answer: (view: V, found: T) => R) =>
@@ -55,22 +88,32 @@ export const among =
     return found === undefined ? undefined : answer(view, found);
   };
 
-/** Answers about seats, each with what a view lists for it. */
-export const ofSeat =
-  <V, Own>(all: (view: V) => readonly Own[], answer: (view: V, seat: Seat, own: Own) => Reply) =>
+type Listed<T> = T extends readonly (infer Own)[] ? Own : never;
+
+/** Answers about seats, cells, or whatever else a view lists under a name. */
+export const numbered =
+  <V, K extends keyof V>(list: K, answer: (view: V, n: number, own: Listed<V[K]>) => Reply) =>
   (id: string, view: V): Reply | undefined => {
-    const own = all(view)[Number(id)];
+    const own = (view[list] as readonly Listed<V[K]>[])[Number(id)];
     return own === undefined ? undefined : answer(view, Number(id), own);
   };
 
-export type Explained = readonly [name: string, says: string];
+/** A name, and what is said of it: `Undo: Takes back what you did.` */
+export type Explained = `${string}: ${string}`;
+
+export const explained = (words: Explained): readonly [name: string, says: string] => {
+  const end = words.indexOf(': ');
+  return [words.slice(0, end), words.slice(end + 2)];
+};
 
 /** Answers about what a table names, such as the tools of a tray. */
 export const said =
   (table: Readonly<Record<string, Explained>>) =>
   (id: string): Reply | undefined => {
     const words = table[id];
-    return words && { name: words[0], facts: [words[1]] };
+    if (!words) return undefined;
+    const [name, says] = explained(words);
+    return { name, facts: [says] };
   };
 
 export type Refusals<A extends { type: string }, V> = {
