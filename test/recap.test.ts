@@ -4,7 +4,7 @@ import { blankMatch, history, replay, upcastEvent } from '../rules/kit/fold.ts';
 import { revertedIn } from '../rules/kit/match.ts';
 import type { AnyGame } from '../rules/kit/game.ts';
 import { seen } from '../rules/kit/match.ts';
-import { slotIn, type AnyRecap, type Share } from '../rules/kit/words/recap.ts';
+import { scoreParts, slotIn, type AnyRecap, type Share } from '../rules/kit/words/recap.ts';
 import type { Fixture } from '../rules/kit/testing/fixture.ts';
 import { fixturesOf } from './fixtures/fixture.ts';
 
@@ -53,7 +53,7 @@ test.each(PAYING)('%s: what the shares of an entry pay is what the figures chang
 });
 
 describe.each(LOOKED_BACK)('looking back upon %s', (_id, game, recap) => {
-  const { tallies, parts, rival, weight } = recap;
+  const { tallies, rival, weight } = recap;
   describe.each(fixturesOf(game))('%s', (_name, fixture) => {
     const { state } = replay(game, blankMatch(game, fixture), fixture.entries);
     const view = game.view(state, 'table') as object;
@@ -76,7 +76,7 @@ describe.each(LOOKED_BACK)('looking back upon %s', (_id, game, recap) => {
     });
 
     test('the parts add up to the score', () => {
-      const made = parts?.(view, facts);
+      const made = scoreParts(recap, view, facts);
       if (made)
         expect(score.map((_, i) => made.reduce((sum, { figures }) => sum + figures[i]!, 0))).toEqual(score);
     });

@@ -34,6 +34,8 @@ export interface Share {
   from?: string;
   /** What it is made of: `6 × 2 + 4`. */
   of?: string;
+  /** The component of the score that it adds to, as a column heading: `Fares`. */
+  part?: string;
 }
 
 export interface Recap<E extends GameEvent, V extends object> {
@@ -41,11 +43,13 @@ export interface Recap<E extends GameEvent, V extends object> {
   tallies: readonly [Tally<V>, ...Tally<V>[]];
   /**
    * The components of the scores, from the table's last view and all events that were not undone. They add up to the score of
-   * each seat; deductions are negative. Omitted: the score has no breakdown.
+   * each seat; deductions are negative. Omitted: the shares by the part that they name; without one, there is no breakdown.
    */
   parts?(view: V, events: readonly SeenEvent<E>[]): readonly ScorePart[];
   /** The name of a rival without a seat, as in a line: `the Grifter`. Undefined at tables without one. */
   rival?(view: V): string | undefined;
+  /** The component of a rival's score that no share pays, such as its money at the start. Omitted: there is none. */
+  begins?: string;
   /**
    * The weight of an event where only one can be told: 0 means nothing by itself, 1 is a step on the way, 2 is worth telling, 3
    * scores, 4 decides the match. What an event takes from its reader can weigh more. Omitted: always 1.
@@ -86,6 +90,27 @@ const AT_EVERY_TABLE = 2;
 /** The index of a share's party among the figures of a tally: rivals come last. */
 export const slotIn = (figures: readonly unknown[], { to }: Pick<Share, 'to'>): number =>
   'seat' in to ? to.seat : figures.length - 1;
+
+/** The components of the scores: the game's own, or those that its shares name, in the order of the first of each. */
+export const scoreParts = (
+  { parts, shares, tallies: [score], rival, begins }: AnyRecap,
+  view: object,
+  events: readonly SeenEvent[],
+): readonly ScorePart[] | undefined => {
+  if (parts || !shares) return parts?.(view, events as never);
+  const paid = events.flatMap((event) => shares(event as never)).filter(({ part }) => part !== undefined);
+  const all = score.figures(view);
+  const sum = (own: readonly Share[], slot: number): number =>
+    own.reduce((total, share) => total + (slotIn(all, share) === slot ? share.by : 0), 0);
+  const made = [...Map.groupBy(paid, ({ part }) => part!)].map(([name, own]) => ({
+    name,
+    figures: all.map((_, slot) => sum(own, slot)),
+  }));
+  const rest = all.map((figure, slot) => (slot === all.length - 1 ? figure - sum(paid, slot) : 0));
+  return begins !== undefined && made.length > 0 && rival?.(view)
+    ? [...made, { name: begins, figures: rest }]
+    : made;
+};
 
 /** The lines about an entry with their weights, except those of weight 0. */
 export const factsOf = (

@@ -4,6 +4,7 @@ import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { clone } from '../../../../rules/kit/json.ts';
 import { revertedIn, seen, type Entry } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
+import { scoreParts } from '../../../../rules/kit/words/recap.ts';
 
 export type Finished = Pick<MatchExport, 'config'> & {
   seats: readonly unknown[];
@@ -42,7 +43,7 @@ export const lookBack = ({ game, recap }: GameModule, { config, seats, entries }
     points.push({ seq: entry.seq, figures, events });
   }
   const facts = points.flatMap(({ events }) => events);
-  return { recap, points, parts: recap.parts?.(view, facts), rival: recap.rival?.(view), board };
+  return { recap, points, parts: scoreParts(recap, view, facts), rival: recap.rival?.(view), board };
 };
 /** A finished match as everybody may see it in hindsight; its board is the last with all pieces still on it. */
 export type LookBack = NonNullable<ReturnType<typeof lookBack>>;

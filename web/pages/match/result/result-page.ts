@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../../ui/element.ts';
-import { heaviest } from '../../../../rules/kit/words/recap.ts';
+import { heaviest, scoreParts } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { session, call } from '../../../data/server/api.ts';
@@ -180,7 +180,8 @@ export class ResultPage extends LitElement {
     const { value: back } = this.#history;
     const parts = back?.parts?.filter(({ figures }) => figures.some((figure) => figure !== 0)) ?? [];
     // A score with itself as its only part is not broken down.
-    const isComing = !back && !this.#isMissing && (table.recap?.parts?.(page.view!, []) ?? [0]).length !== 1;
+    const shape = table.recap && scoreParts(table.recap, page.view!, []);
+    const isComing = !back && !this.#isMissing && (shape ?? [0]).length !== 1;
     const ranks = { parties: this.#parties, parts, isComing, scores: this.#scores, say: this.#say() };
     return html`<section class="paper who" aria-label="Ranks">${ranksList(ranks)}</section>`;
   }
