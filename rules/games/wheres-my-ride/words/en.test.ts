@@ -85,6 +85,34 @@ test('a Driver who hears is told proposals and votes as they come, and keeps the
   expect(position(after, 'table').filter((line) => line.startsWith('Last round'))).toEqual([]);
 });
 
+test('the position begins with the place that its reader knows of, the rating and the Driver, as Ask tells them', () => {
+  const known = ['The rating: 5 stars. 10 rating tiles still face down.', 'Ada: the Driver.'];
+  expect(position(four, 1).slice(0, 2)).toEqual(known);
+  const [place, ...others] = position(four, 0);
+  expect(place).toMatch(/^[^.]+: you are waiting here, and only you know\.$/);
+  expect(others.slice(0, 2)).toEqual([known[0], 'You: the Driver.']);
+});
+
+test.each<[what: string, match: Match, viewer: Viewer, words: RegExp]>([
+  ['what is drawn', four, 1, /^You drew “[^”]+” and “[^”]+”\.$/],
+  ['what is chosen', does(four, 1, offered(four, 1)[0]!).match, 1, /^You drew “.+” and chose “[^”]+”\.$/],
+  ['tokens', four, 0, /^Your tokens: ([^,]+, ){3}[^,]+ and [^,]+\.$/],
+  [
+    'what is laid',
+    does(first, 0, offered(first, 0)[0]!).match,
+    0,
+    /^Placed, not shown yet: .+ under “[^”]+”\.$/,
+  ],
+  [
+    'a round',
+    settleAll(deciding, [wrongIn(deciding), wrongIn(deciding), wrongIn(deciding)]).match,
+    'table',
+    /^Round 1: “.+” from Ben, .+; “.+” from Cleo, no emoji; the guess was .+\.$/,
+  ],
+])('the position tells %s', (_, match, viewer, words) => {
+  expect(position(match, viewer)).toContainEqual(expect.stringMatching(words));
+});
+
 test('an answer is told text by text, and votes once the riders are agreed', () => {
   expect(news(answer(first), 1)[0]).toMatch(/^The Driver answered: .+ under “.+”\.$/);
   const told = 'The riders voted. Ben: no guess; Cleo: no guess. They made no guess.';
@@ -138,6 +166,6 @@ test('the end is won or lost by all together, and the position says where the ri
     voice.ending({ ranks: [1, 1], scores: [stars, stars], reason }, 0);
   expect(outcome('found', 3)).toMatch(/with 3 stars left\. Everyone won together\.$/);
   expect(outcome('stars', 1)).toMatch(/Everyone lost together\.$/);
-  expect(position(over, 1)[0]).toMatch(/^The ride was waiting at /);
+  expect(position(over, 1)[0]).toMatch(/^[^.]+: the ride was waiting here\.$/);
   expect(viewOf(over, 1).target).toBe(stateOf(deciding).target);
 });

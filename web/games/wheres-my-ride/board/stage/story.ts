@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { keepsOf } from '../../../../../rules/games/wheres-my-ride/model/riders.ts';
 import type { Round, Sent, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
-import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
+import { cards, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/words.ts';
@@ -63,7 +63,7 @@ const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
   const groups = [...Map.groupBy(cast, ({ location }) => location)];
   const named = (location: string | null): TemplateResult =>
     html`<span lang=${location === null ? 'en' : tongue(view)}
-      >${toText([namerIn(view.language).vote(location)], telling)}</span
+      >${toText([cards(view).vote(location)], telling)}</span
     >`;
   return groups.map(
     ([location, those]) =>

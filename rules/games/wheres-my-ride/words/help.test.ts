@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Match } from '../../../../kit/match.ts';
-import { helpOf } from '../../../../kit/testing/voice.ts';
-import type { Attempt } from '../../../../kit/words/help.ts';
-import { wheresMyRide } from '../../game.ts';
-import type { Action } from '../../model/types.ts';
+import type { Match } from '../../../kit/match.ts';
+import { helpOf } from '../../../kit/testing/voice.ts';
+import type { Attempt } from '../../../kit/words/help.ts';
+import { wheresMyRide } from '../game.ts';
+import type { Action } from '../model/types.ts';
 import {
   altered,
   dealt,
@@ -14,8 +14,8 @@ import {
   toDecision,
   voice,
   wrongIn,
-} from '../../testing/sketch.ts';
-import { wheresMyRideHelp } from './about.ts';
+} from '../testing/sketch.ts';
+import { wheresMyRideHelp } from './en.ts';
 
 const { refusal, about } = helpOf(wheresMyRide, wheresMyRideHelp, voice);
 
