@@ -1,9 +1,9 @@
 import type { Game, Viewer } from '../../kit/game.ts';
 import { bot, interrupt, standing } from './bot/bot.ts';
-import { STARTING_GAS } from './model/data.ts';
 import { decide } from './turn/decide.ts';
 import { folding } from './fold.ts';
 import { imagine, retell } from './imagine.ts';
+import { meta } from './model/data.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/next.ts';
 import { start } from './model/setup.ts';
@@ -28,22 +28,7 @@ const opened = (state: State, viewer: Viewer): View => ({
 });
 
 export const curbside: Game<State, Action, Event, View> = {
-  meta: {
-    id: 'curbside',
-    seats: [2, 3, 4],
-    options: [
-      { key: 'gas', name: 'Starting gas', values: ['usual', ...STARTING_GAS], preset: 'usual' },
-      {
-        key: 'empty',
-        name: 'When a tank runs dry',
-        values: ['ends', 'retires'],
-        labels: { ends: 'the match ends', retires: 'the driver retires' },
-        preset: 'ends',
-      },
-    ],
-    shape: 1,
-    takeBack: ['tile-placed', 'tile-removed', 'tile-turned', 'driven', 'canteen-played', 'pothole-laid'],
-  },
+  meta,
   ...folding,
   start,
   outcome,

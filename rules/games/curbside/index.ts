@@ -1,6 +1,7 @@
 import type { GameCounts, GameWords, ShelvedGame } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
-import { text, recap } from './words/en.ts';
+import { text } from './words/en.ts';
+import { recap } from './words/page.ts';
 import type { Action, Event, Kind, View } from './model/types.ts';
 import { kindName } from './words/names.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';

@@ -1,4 +1,5 @@
 import type { Attempt } from './help.ts';
+import { filled, type Filled, type Namers } from './slots.ts';
 import type { GameText, Line } from './words.ts';
 
 type Said<A, V> = Line | ((action: A, view: V) => Line);
@@ -18,6 +19,36 @@ interface Act<A extends { type: string }, V> {
 export type Acts<A extends { type: string }, V> = {
   readonly [T in A['type']]: Act<Extract<A, { type: T }>, V>;
 };
+
+/** The words of an act that may have slots, for fields of the action and of the view. */
+const WORDED = ['label', 'short', 'offer'] as const;
+type Worded = (typeof WORDED)[number];
+type Whole<A extends { type: string }, V, F, N> = {
+  readonly [T in keyof F]: {
+    readonly [W in keyof F[T]]: W extends Worded
+      ? Filled<F[T][W], keyof Extract<A, { type: T }> | keyof V | keyof N>
+      : F[T][W];
+  };
+};
+
+/** Acts whose messages have slots, `Lay {card}`, and the names that these are filled with. */
+export const actsBy =
+  <A extends { type: string }, V extends object>() =>
+  <const N extends Namers, const F extends Acts<A, V>>(names: N, acts: F & Whole<A, V, F, N>): Acts<A, V> => {
+    const fill =
+      (said: Line | ((...given: object[]) => Line)) =>
+      (action: object, view: object, ...turns: object[]): Line =>
+        filled(
+          typeof said === 'function' ? said(action, view, ...turns) : said,
+          { ...view, ...action },
+          names,
+        );
+    const rows = Object.entries<Partial<Record<Worded, never>>>(acts as never).map(([type, act]) => {
+      const worded = WORDED.filter((word) => word in act).map((word) => [word, fill(act[word]!)]);
+      return [type, { ...act, ...Object.fromEntries(worded) }] as const;
+    });
+    return Object.fromEntries(rows) as never;
+  };
 
 export const sayAct = <A extends { type: string }, V>(
   acts: Acts<A, V>,

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '../game.ts';
-import { filled, type Namers, type Slots } from './slots.ts';
+import { filled, type Filled, type Namers } from './slots.ts';
 import type { Addressee, GameText, Line } from './words.ts';
 
 /** What the reader of an event knows of it beyond its open part. */
@@ -14,11 +14,8 @@ type Facts<E extends GameEvent, Silent> = {
 
 /** The fields that a message about an event may name. */
 type FieldOf<E> = keyof Open<E> | (E extends { own: Readonly<Record<Seat, infer O>> } ? keyof O : never);
-type Message<F> = F extends (...given: never[]) => infer M ? M : F;
-type Filled<E extends GameEvent, F, N> = {
-  readonly [T in keyof F]: Slots<Message<F[T]>> extends FieldOf<Extract<E, { type: T }>> | keyof N
-    ? F[T]
-    : { slots: Slots<Message<F[T]>> };
+type Whole<E extends GameEvent, F, N> = {
+  readonly [T in keyof F]: Filled<F[T], FieldOf<Extract<E, { type: T }>> | keyof N>;
 };
 type AnyFact = (open: unknown, own: unknown, to: Addressee) => Line | undefined;
 
@@ -30,13 +27,13 @@ export const tellBy =
   <E extends GameEvent, Silent extends E['type'] = never>() =>
   <const N extends Namers, const F extends Facts<E, Silent>>(
     names: N,
-    facts: F & Filled<E, F, N>,
+    facts: F & Whole<E, F, N>,
   ): GameText<never, E, never>['event'] =>
   (event, to) => {
     const own = to.viewer === 'table' ? undefined : event.own?.[to.viewer];
     const fact = (facts as Readonly<Record<string, string | AnyFact>>)[event.type];
     const words = typeof fact === 'function' ? fact(event.open, own, to) : fact;
-    return words && filled(words, { ...(event.open as object), ...(own as object) }, names, to);
+    return words && filled(words, { ...to, ...(event.open as object), ...(own as object) }, names);
   };
 
 /** A recap's `weight`: the types of events by weight, and the weight of all others. */

@@ -6,7 +6,7 @@ import { makeTelling, toText, type Line } from './words.ts';
 const NAMERS = { card: (id: string) => `the ${id}`, coins: (n: number) => `${n} coins` };
 const said = (message: Line, fields: object): string =>
   toText(
-    filled(message, fields, NAMERS, { viewer: 0 }),
+    filled(message, fields, NAMERS),
     makeTelling({ viewer: 0 }, { you: english.you, nameOf: (seat) => `Player ${seat}` }),
   );
 

@@ -16,6 +16,7 @@ export const curbside: Box = {
     picture: () => import('./art/lid.svg'),
   },
   rules: () => import('../../../rules/games/curbside/index.ts').then(({ curbside: rules }) => rules),
+  page: () => import('../../../rules/games/curbside/words/page.ts').then(({ curbside: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardCurbside }) => BoardCurbside),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { curbside } from '../../../rules/games/curbside/game.ts';
 import type { Action, Kind, View } from '../../../rules/games/curbside/model/types.ts';
 import { text } from '../../../rules/games/curbside/words/en.ts';
-import { curbsideHelp } from '../../../rules/games/curbside/words/help/about.ts';
+import { curbsideHelp } from '../../../rules/games/curbside/words/help/why-not.ts';
 import { byKind } from '../../../rules/kit/words/help.ts';
 import { attemptOf } from '../kit/clicks.ts';
 import { at } from '../kit/art/base.ts';

@@ -19,7 +19,8 @@ import {
   take,
 } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
-import { text, recap } from './en.ts';
+import { text } from './en.ts';
+import { recap } from './page.ts';
 import type { Action, Event } from '../model/types.ts';
 
 const voice = voiceOf(curbside, text, { names: ['Ada', 'Ben', 'Cleo'] });
@@ -34,8 +35,8 @@ describe('the position text', () => {
       { gas: [7, 12], stars: [4, 0] },
       'table',
       [
-        'Ada: at 1·1, 4 stars, 7 gas, 0 passengers delivered.',
-        'Fare A waits at 3·1, bound for 4·1, worth 1 star and 2 gas.',
+        'Ada’s taxi: at 1·1, 4 stars, 7 gas, 0 passengers delivered, 0 tiles in hand.',
+        'Fare A: waits at 3·1, 1 star, bound for 4·1, +2 gas.',
       ],
     ],
     [
@@ -43,14 +44,17 @@ describe('the position text', () => {
       '┼0 ─ ┼A',
       { aboard },
       'table',
-      ['Fare A rides with Ada, bound for 3·1, worth 3 stars and 4 gas.'],
+      ['Fare A: rides with Ada, 3 stars, bound for 3·1, +4 gas.'],
     ],
     [
       'says who rides with you',
       '┼0 ─ ┼A',
       { aboard },
       0,
-      ['Fare A rides with you, bound for 3·1, worth 3 stars and 4 gas.'],
+      [
+        'Your taxi: at 1·1, 0 stars, 12 gas, 0 passengers delivered, 0 tiles in hand.',
+        'Fare A: rides with you, 3 stars, bound for 3·1, +4 gas.',
+      ],
     ],
     [
       'says how every tile is turned and what is on it',
@@ -71,7 +75,7 @@ describe('the position text', () => {
       '┼0 ┼1',
       { hands: [['cross', 'canteen'], []] },
       0,
-      ['Your hand: 4-way, gas can.'],
+      ['Your hand: 4-way and gas can.'],
     ],
   ])('%s', (_, drawing, setting, viewer, lines) => {
     expect(voice.position(drawn(drawing, setting), viewer)).toEqual(expect.arrayContaining(lines));

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Action, Kind, Fare } from '../../../../rules/games/curbside/model/types.ts';
-import { acts, text } from '../../../../rules/games/curbside/words/en.ts';
+import { acts, text } from '../../../../rules/games/curbside/words/page.ts';
 import { kindLabel } from '../../../../rules/games/curbside/words/names.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/words.ts';

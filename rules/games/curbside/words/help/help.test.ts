@@ -6,7 +6,7 @@ import type { Action, State } from '../../model/types.ts';
 import { CANTEEN, DRAW, drive, END, hole, reRoute, take } from '../../testing/rehearsal.ts';
 import { at, drawn } from '../../testing/sketch.ts';
 import { text } from '../en.ts';
-import { curbsideHelp } from './about.ts';
+import { curbsideHelp } from './why-not.ts';
 
 const voice = voiceOf(curbside, text, { names: ['Ada', 'Ben', 'Cleo'] });
 const { refusal, unfinished, ...help } = helpOf(curbside, curbsideHelp, voice);

@@ -1,15 +1,14 @@
+import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
-import { aboutBy, ofSeat, said, refusal } from '../../../../kit/words/help.ts';
-import type { Attempt, GameHelp, HelpRow, Refusals, Reply } from '../../../../kit/words/help.ts';
+import { refusal, type Attempt, type GameHelp, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import * as city from '../../city/board.ts';
-import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
-import { isRoad } from '../../model/types.ts';
-import type { Action, Cell, Fare, Kind, Taxi, View } from '../../model/types.ts';
-import { carriedBy, pay, waitingAt } from '../../turn/next.ts';
-import { kindTitle, lieOf, named, place, kindName } from '../names.ts';
-import type { Seat } from '../../../../kit/game.ts';
+import { FULL_TANK } from '../../model/data.ts';
+import { isRoad, type Action, type Cell, type Kind, type View } from '../../model/types.ts';
 import { legal } from '../../turn/legal.ts';
+import { waitingAt } from '../../turn/next.ts';
+import { kindName, named, place } from '../names.ts';
+import { about } from '../en.ts';
 
 /** The direction to a cell in the same row or column; undefined for other cells. */
 const straightTo = (from: Cell, to: Cell): city.Way | undefined => {
@@ -142,144 +141,5 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   const canSpend = [...legal(view, view.turn)].some(({ type }) => !FREE.has(type));
   return canSpend ? line`You have ${plural(view.left, 'action')} left.` : undefined;
 };
-
-const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
-  cross: ['Leave it in any direction. A drive can go straight through.'],
-  stop: ['A drive ends here, whichever way you go. Leaving takes another action.'],
-  tee: ['In and out on any of its three roads. A drive can go straight through.'],
-  straight: ['In at one end, out at the other.'],
-  'one-way-cross': ['Only the way its arrows point.'],
-  'one-way': ['Only the way its arrow points.'],
-  broken: ['A dead end: you leave the way you came, so a drive ends here.'],
-  corner: ['The road turns, so a drive ends here.'],
-  cone: ['Blocks its cell until its owner’s next turn. After that, it can be removed like a tile.'],
-  canteen: [`Adds up to ${CANTEEN_GAS} gas to your tank. Play it on your turn.`],
-  're-route': [
-    'The dice pick a new place for a waiting passenger or a destination.',
-    'On another player’s turn, it gives their passenger a new destination.',
-  ],
-  pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
-};
-
-const aboutFare = (id: string, view: View): Reply | undefined => {
-  const fare = view.fares.find(({ letter }) => letter === id);
-  if (!fare) return undefined;
-  const { letter, from, to, seat } = fare;
-  const { stars, gas } = pay(fare);
-  const isWaiting = seat === null;
-  const left = city.distance(isWaiting ? from : view.taxis[seat]!.cell!, to);
-  return {
-    name: line`Fare ${named(letter)}`,
-    note: isWaiting ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
-    worth: plural(stars, 'star'),
-    facts: [
-      {
-        text: line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`,
-        figure: `+${stars}`,
-        thing: `person:${letter}`,
-      },
-      { text: 'Gas for the drop-off.', figure: `+${gas} gas`, thing: `pin:${letter}` },
-      { text: `Gas for the shortest way${isWaiting ? '' : ' left'}.`, figure: `−${left} gas` },
-    ],
-    when: isWaiting
-      ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
-      : line`Paid when the taxi stops at ${place(to)}.`,
-  };
-};
-
-const aboutTaxi = (view: View, seat: Seat, { cell, stars, gas, cards }: Taxi): Reply => {
-  const aboard = carriedBy(view, seat);
-  const loss =
-    view.empty === 'ends' ? 'ends the match and costs three stars' : 'takes a taxi off the road for good';
-  return {
-    name: seat === view.you ? 'Your taxi' : line`${who(seat)}’s taxi`,
-    note: cell === null ? 'off the road' : line`at ${place(cell)}`,
-    worth: plural(stars, 'star'),
-    facts: [
-      { text: `Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, figure: String(gas) },
-      aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.',
-      `${plural(cards, 'passenger')} delivered, ${plural(view.handSizes[seat]!, 'tile')} in hand.`,
-    ],
-    when: `When the tenth passenger arrives, the most stars win. An empty tank ${loss}.`,
-  };
-};
-
-const aboutCard = (id: string, { hand, taxis, you }: View): Reply | undefined => {
-  const kind = id as Kind;
-  const count = hand.filter((held) => held === kind).length;
-  if (count === 0) return undefined;
-  return {
-    name: kindTitle(kind),
-    note: plural(count, { one: 'in your hand', other: '# in your hand' }),
-    worth: kind === 'canteen' ? `+${Math.min(CANTEEN_GAS, FULL_TANK - taxis[you!]!.gas)} gas` : undefined,
-    facts: KIND_FACTS[kind],
-    when: isRoad(kind)
-      ? 'Laying it takes one action. It goes next to your taxi or where you could still drive this turn.'
-      : 'Playing it costs no action.',
-  };
-};
-
-const fareFact = (cell: Cell, { letter, from, to, seat }: Fare): HelpRow | false => {
-  if (to === cell)
-    return { text: line`Passenger ${named(letter)} wants to go here.`, thing: `pin:${letter}` };
-  const isHere = seat === null && from === cell;
-  return isHere && { text: line`Passenger ${named(letter)} is waiting here.`, thing: `person:${letter}` };
-};
-
-const aboutCell = (id: string, view: View): Reply | undefined => {
-  const cell = Number(id);
-  if (!view.squares[cell]) return undefined;
-  const { road, block } = view.squares[cell];
-  const kind = block?.kind ?? road?.kind;
-  const lie = road && !block ? lieOf(road) : '';
-  const gas = view.you === view.turn ? city.wayTo(view, cell).length : 0;
-  return {
-    name: kind ? kindTitle(kind) : 'Empty lot',
-    note: line`at ${place(cell)}${lie && `, open ${lie}`}`,
-    facts: [
-      ...(kind ? KIND_FACTS[kind] : ['Nobody can drive here until it has a road tile.']),
-      ...view.fares.map((fare) => fareFact(cell, fare)),
-      gas > 0 && { text: 'You can drive there in one action.', figure: `−${gas} gas` },
-    ],
-  };
-};
-
-const aboutDeck = (_: string, { deckSize, cards }: View): Reply => ({
-  name: 'The deck',
-  note: `${deckSize} left`,
-  facts: [
-    'Drawing the top tile takes one action. There’s no hand limit.',
-    'A drawn cone goes up at once, where the dice say.',
-  ],
-  when: plural(cards, { one: 'One more fare will be called in.', other: '# more fares will be called in.' }),
-});
-
-const aTaxi = ofSeat(({ taxis }: View) => taxis, aboutTaxi);
-
-const about = aboutBy<View>({
-  fare: aboutFare,
-  person: aboutFare,
-  pin: aboutFare,
-  seat: aTaxi,
-  taxi: aTaxi,
-  card: aboutCard,
-  cell: aboutCell,
-  road: aboutCell,
-  block: aboutCell,
-  tool: said({
-    undo: [
-      'Undo',
-      'Puts back what you chose, or takes back what you did, as long as nobody has learned from it.',
-    ],
-    turn: [
-      'Turn',
-      'Turns the tile you’re laying. With nothing chosen, turns the tile under your taxi for one action.',
-    ],
-    remove: ['Remove', 'Removes a tile or a cone next to your taxi for one action. It goes under the deck.'],
-    draw: ['Draw', 'Draws the top tile of the deck for one action. You see the tile, so there’s no undo.'],
-    end: ['End turn', 'Ends your turn. Unused actions are lost.'],
-  }),
-  deck: aboutDeck,
-});
 
 export const curbsideHelp: GameHelp<Action, View> = { whyNot, about, unfinished };
