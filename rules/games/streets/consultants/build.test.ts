@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { toText } from '../../../kit/words/words.ts';
-import { eventWords } from '../words/events.ts';
+import { text } from '../words/page.ts';
 import type { Laid, State } from '../model/types.ts';
 import { makePiles } from '../model/setup.ts';
 import {
@@ -132,7 +132,7 @@ describe('the Renovator', () => {
     const built = fact(after, 'building-built');
     expect(built.toStation).toEqual(['shopper', 'hipster']);
     const telling = { viewer: 'table', name: String } as const;
-    const words = eventWords({ type: 'building-built', open: built }, telling)!;
+    const words = text.event({ type: 'building-built', open: built }, telling)!;
     expect(toText(words, telling)).toMatch(
       /1 waiting Hipster and 1 waiting Shopper went to Central Station, still waiting\.$/,
     );

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { fixturesOf } from '../../../../test/fixtures/fixture.ts';
 import { blankMatch, history } from '../../../kit/fold.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
-import type { Event, State, View } from '../model/types.ts';
+import type { Action, Event, State, View } from '../model/types.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { act, build, laid, sketch } from '../testing/sketch.ts';
+import { tokensEach } from '../turn/business.ts';
 import { voiceOf } from '../../../kit/testing/voice.ts';
 import { streets } from '../game.ts';
 import type { Match } from '../../../kit/match.ts';
 import type { TileId } from '../model/tiles.ts';
 import { toText } from '../../../kit/words/words.ts';
 import { sayAct } from '../../../kit/words/acts.ts';
-import { acts } from './page.ts';
+import { acts, recap } from './page.ts';
 import { text } from './en.ts';
-import { recap } from './events.ts';
 
 const voice = voiceOf(streets, text, { names: ['Ada', 'Wren'] });
 const told = (...events: Event[]): string[] => voice.news(events, 0);
@@ -76,7 +76,7 @@ describe('the log', () => {
 
 test('the position tells the City by streets, with what is in hand', () => {
   const lines = voice.position(state, 0);
-  expect(lines).toContain('You: $0; 5 signs left.');
+  expect(lines).toContain('You: $0. 5 signs left to place.');
   expect(lines).toContain(
     'In hand: Copy Shop (1 wild symbol; as much as the best other Building in its street).',
   );
@@ -84,6 +84,31 @@ test('the position tells the City by streets, with what is in hand', () => {
   expect(lines).toContain(
     'Street at 3 south, road to the south, one open end: Toy Store (Wren, 2 Parents); worth $6 now.',
   );
+});
+
+test('the position tells what each owner has, the Grifter too, and what is known of the stack', () => {
+  const alone = sketch({
+    seats: 1,
+    config: { business: true },
+    hands: [['copy-shop']],
+    city: [laid('toy-store', [0, 3, 0], { owner: 0, fomo: ['parent'] })],
+    tokens: [{ ...tokensEach(0), leisure: 1, retail: 2 }, tokensEach(0)],
+    money: [4, 20],
+    consultants: ['hacker'],
+    stack: ['petting-zoo'],
+  });
+  const lines = voice.position(alone, 0);
+  expect(lines.slice(0, 2)).toEqual([
+    'You: $4, Hacker. 5 signs left to place. Tokens: Leisure and 2 Retail.',
+    'The Grifter: $20. Tokens: nothing.',
+  ]);
+  expect(lines).toContain(
+    'The stack: 1 Building, on top Petting Zoo (1 Parent symbol; $2 for each Parent symbol).',
+  );
+  expect(lines).toContain(
+    'Street at 3 south, road to the south, two open ends: Toy Store (you, 1 waiting Parent); worth $3 now.',
+  );
+  expect(voice.position({ ...alone, stack: [] }, 0)).toContain('The stack is empty.');
 });
 
 const TURNS_LEFT = [
@@ -128,6 +153,11 @@ test('an action has a label and a command', () => {
   const action = build('copy-shop', [-1, 3, 3]);
   expect(voice.label(action, state)).toBe('Build Copy Shop west of Toy Store, road to the east');
   expect(voice.typed(action, state)).toBe('build copy-shop w1s3 east');
+});
+
+test('a Building to show is offered by the words of its label', () => {
+  const show: Action = { type: 'pitch', tile: 'copy-shop' };
+  expect(voice.said(sayAct(acts, 'offer', show)!)).toBe('Show Copy Shop.');
 });
 
 test('the button says what a Building would earn its builder, who may be the Grifter', () => {

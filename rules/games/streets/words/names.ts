@@ -1,8 +1,16 @@
 import { list, plural } from '../../../kit/words/english.ts';
-import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words/words.ts';
-import { GRIFTER } from '../model/kinds.ts';
+import {
+  joined,
+  line,
+  who as seatOf,
+  type Line,
+  type Part,
+  type ThingRef,
+} from '../../../kit/words/words.ts';
+import { countOf } from '../city/crowds.ts';
+import { COLOURS, GRIFTER, sumOf } from '../model/kinds.ts';
 import type { Business, Colour, Mark, Owner, Valuation } from '../model/kinds.ts';
-import type { Cell } from '../model/types.ts';
+import type { Cell, Held, Sale } from '../model/types.ts';
 import { TILES, nameOf, type TileId } from '../model/tiles.ts';
 import { unitOf } from '../scoring/valuations.ts';
 
@@ -13,26 +21,29 @@ export const building = (tile: TileId): ThingRef => ({ thing: `tile:${tile}`, te
 export const markName = (mark: Mark): string => (mark === 'wild' ? mark : nameOf(mark));
 /** `Tourists`. */
 export const crowdName = (colour: Colour): string => `${nameOf(colour)}s`;
-export const businessName = (business: Business): string => nameOf(business);
 export const sideName = (turn: number): string => SIDES[turn]!;
 
-export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
-/** `2 waiting Tourists`: People with FOMO. */
-export const waitingWords = (count: number, colour: Colour): string =>
-  plural(count, `waiting ${markName(colour)}`);
+/** `2 Tourists`, or `2 waiting Tourists`: People with FOMO. */
+export const peopleWords = (count: number, colour: Colour, state: '' | 'waiting ' = ''): string =>
+  plural(count, `${state}${markName(colour)}`);
+/** People by color, each counted. */
+export const crowdWords = (crowd: readonly Colour[], state: '' | 'waiting ' = ''): string[] =>
+  COLOURS.filter((each) => crowd.includes(each)).map((each) =>
+    peopleWords(countOf(crowd, each), each, state),
+  );
 
 export const listOf = (things: readonly (Part | Line)[]): Line => list(things) || 'nothing';
 
 /** Counted tokens: `Residential and 2 Retail`. */
 export const tokenWords = (tokens: readonly Business[]): Line => {
-  const counted = [...Map.groupBy(tokens, businessName)];
+  const counted = [...Map.groupBy(tokens, nameOf)];
   return listOf(counted.map(([name, { length }]) => (length > 1 ? `${length} ${name}` : name)));
 };
 
 /** The Grifter is the only owner without a seat; it has the mark of a seat that is free in solo play. */
-export const GRIFTER_MARK = 4;
+export const markOf = (owner: Owner): number => (owner === GRIFTER ? 4 : owner);
 export const who = (owner: Owner) =>
-  owner === GRIFTER ? { thing: `seat:${GRIFTER_MARK}`, text: 'The Grifter' } : seatOf(owner);
+  owner === GRIFTER ? { thing: `seat:${markOf(owner)}`, text: 'The Grifter' } : seatOf(owner);
 
 /** A cell's position relative to Central Station: `2 east, 1 south`. */
 export const spotWords = ({ x, y }: Cell): string =>
@@ -44,7 +55,7 @@ export const spotCode = (spot: Cell): string => spotWords(spot).replace(/(\d+) (
 
 const NOUNS: Readonly<Record<string, string>> = { sets: 'set', wild: 'wild symbol', ownership: 'sign' };
 /** One of what a Valuation counts: `Tourist symbol`. */
-export const nounOf = (valuation: Valuation): string => {
+const nounOf = (valuation: Valuation): string => {
   if (valuation.kind === 'people') return markName(valuation.of);
   if (valuation.kind === 'symbols') return `${markName(valuation.of)} symbol`;
   return NOUNS[valuation.kind] ?? 'Building';
@@ -62,7 +73,7 @@ export const valuationWords = (tile: TileId, whose = 'its owner’s'): string =>
   if (kind === 'ownership') return `${each} of ${whose} signs in its street`;
   if (kind === 'adjacency') return `${each} Building around it`;
   const isInStreet = kind === 'people' || kind === 'street-size';
-  return isInStreet ? `${each} ${nounOf(valuation)} in its street` : `${each} ${nounOf(valuation)}`;
+  return `${each} ${nounOf(valuation)}${isInStreet ? ' in its street' : ''}`;
 };
 
 export const symbolWords = (tile: TileId): string => {
@@ -79,3 +90,43 @@ export const buildingWords = (tile: TileId): Line =>
 
 /** A back: `a Parent Building`. */
 export const backWords = (back: Mark): string => `a ${markName(back)} Building`;
+/** A Building in a hand, by its back if its front is hidden. */
+export const heldWords = ({ back, tile }: Held): Part => (tile ? building(tile) : backWords(back));
+
+const countWords = (valuation: Valuation, count: number, unit: number): string => {
+  if (valuation.kind === 'enclosure') return 'encloses another street';
+  return valuation.kind === 'copy' ? `copied ${unit}` : `${plural(count, nounOf(valuation))} × ${unit}`;
+};
+
+/** What a Building's sum is made of: `6 × 2 + 4`, or in words. A Copy, and what pays once, are only their sum. */
+export const makeup = ({ tile, worth, people, signs }: Sale): { figures: string; words: string } => {
+  const valuation = TILES[tile].valuation!; // what can have a sign has one
+  const single = signs === 2 ? worth / 2 : worth;
+  const unit = unitOf(valuation) ?? single;
+  const factors = [single / unit, unit, signs].filter((n, i) => n > 1 || i === 1).join(' × ');
+  const counted = `${countWords(valuation, single / unit, unit)}${signs === 2 ? ', doubled' : ''}`;
+  const live = people > 0 && plural(people, { one: '# Person', other: '# People' });
+  return {
+    figures: [worth > 0 && factors, people].filter(Boolean).join(' + '),
+    words: [worth > 0 && counted, live].filter(Boolean).join(', '),
+  };
+};
+
+const saleWords = (sale: Sale, isOnly: boolean): Line => {
+  const { words } = makeup(sale);
+  const name = isOnly ? [building(sale.tile)] : line`${building(sale.tile)} ${sale.paid}`;
+  return words ? line`${name} (${words})` : name;
+};
+
+const byOwner = (sales: readonly Sale[]): Sale[][] => [...Map.groupBy(sales, ({ owner }) => owner).values()];
+
+/** `Ada $6 and Ben $3`. */
+export const paidWords = (sales: readonly Sale[]): Line =>
+  listOf(byOwner(sales).map((own) => line`${who(own[0]!.owner)} $${sumOf(own, ({ paid }) => paid)}`));
+
+export const sharesWords = (sales: readonly Sale[]): Line => {
+  const shares = byOwner(sales).map(
+    (own) => line`${paidWords(own)}: ${listOf(own.map((sale) => saleWords(sale, own.length === 1)))}.`,
+  );
+  return joined(shares, ' ');
+};

@@ -3,7 +3,8 @@ import { fixturesOf } from '../../../../test/fixtures/fixture.ts';
 import { makeTelling, toText } from '../../../kit/words/words.ts';
 import type { Event, Sale } from '../model/types.ts';
 import { streets } from '../game.ts';
-import { recap, makeup, sharesWords } from './events.ts';
+import { makeup, sharesWords } from './names.ts';
+import { recap } from './page.ts';
 
 const sale = (rest: Partial<Sale>): Sale => ({
   owner: 0,
@@ -34,8 +35,8 @@ const worked = (sum: string): number =>
 test('what a sum is made of makes the sum, in whole symbols and People', () => {
   expect(SALES.length).toBeGreaterThan(50);
   for (const each of SALES) {
-    expect(worked(makeup(each)), JSON.stringify(each)).toBe(each.paid);
-    expect(makeup(each)).not.toContain('.');
+    expect(worked(makeup(each).figures), JSON.stringify(each)).toBe(each.paid);
+    expect(makeup(each).figures).not.toContain('.');
   }
 });
 
@@ -46,11 +47,14 @@ test.each([
   ['3 × 2 × 2 + 4', { signs: 2 }],
   ['12', { tile: 'copy-shop', people: 0, paid: 12 }],
 ] as const)('%s', (made, rest) => {
-  expect(makeup(sale(rest))).toBe(made);
+  expect(makeup(sale(rest)).figures).toBe(made);
 });
 
 test('at half price only the half is told', () => {
-  expect(makeup(sale({ paid: 8 }), true)).toBe('½ × 16');
+  const sold = { type: 'city-sold', open: { sales: [sale({ paid: 8 })] } } as const;
+  expect(recap.shares!(sold)).toEqual([
+    { part: 'At half price', to: { seat: 0 }, by: 8, from: 'tile:grand-hotel', of: '½ × 16' },
+  ]);
 });
 
 test('an owner hears what one Building made, and of several what each did', () => {

@@ -4,8 +4,7 @@ import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Frame } from '../../kit/camera/frame.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
-import { GRIFTER, type Colour, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
-import { GRIFTER_MARK } from '../../../../rules/games/streets/words/names.ts';
+import type { Colour, Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { partsOf, toText, type Line, type Part } from '../../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { eventsOf } from '../../kit/cues.ts';
@@ -33,7 +32,7 @@ export interface Setting extends BoardSetting<View, Action, TileId, Later> {
   split: number;
 }
 
-export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
+export { markOf } from '../../../../rules/games/streets/words/names.ts';
 
 /** What the rules say, as text; `isWithin` a sentence, its reader is “you”. */
 export const said = (

@@ -6,7 +6,7 @@ import { ownersOf } from '../../../../../rules/games/streets/scoring/valuations.
 import { joined, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Group, Event, View } from '../../../../../rules/games/streets/model/types.ts';
 import { building, markName, peopleWords, who } from '../../../../../rules/games/streets/words/names.ts';
-import { sharesWords } from '../../../../../rules/games/streets/words/events.ts';
+import { sharesWords } from '../../../../../rules/games/streets/words/names.ts';
 import { offeredBuild } from '../plans.ts';
 import { markOf, said, whoThing, type Setting } from '../setting.ts';
 import { arrivalWords, closingWords } from '../tray/tray.ts';

@@ -5,6 +5,7 @@ import { BUSINESSES, COLOURS, GRIFTER } from '../../../../../rules/games/streets
 import type { Business, Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import * as say from '../../../../../rules/games/streets/words/names.ts';
 import { SIGNS_EACH } from '../../../../../rules/games/streets/model/setup.ts';
+import { nameOf } from '../../../../../rules/games/streets/model/tiles.ts';
 import { msg } from '../../../../common/words/words.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
@@ -66,7 +67,7 @@ export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof 
   const { business, tokens: all } = setting.view;
   if (!business) return nothing;
   return html`<div class="row near wrap meta roomy tokens">
-    ${counted(all.at(owner)!, (each) => said(setting, say.businessName(each)))}
+    ${counted(all.at(owner)!, (each) => said(setting, nameOf(each)))}
   </div>`;
 };
 
@@ -155,7 +156,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
     ${
       view.business
         ? html`<p class="row near wrap spread supply">
-            ${counted(view.bank, (each) => html`${said(setting, say.businessName(each))} tokens left`)}
+            ${counted(view.bank, (each) => html`${said(setting, nameOf(each))} tokens left`)}
           </p>`
         : nothing
     }

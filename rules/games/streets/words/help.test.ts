@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { helpOf, voiceOf } from '../../../../kit/testing/voice.ts';
-import type { Attempt } from '../../../../kit/words/help.ts';
-import { streets } from '../../game.ts';
-import type { Turn } from '../../model/kinds.ts';
-import type { Action, State } from '../../model/types.ts';
-import { laid, sketch } from '../../testing/sketch.ts';
-import { text } from '../en.ts';
-import { streetsHelp } from './about.ts';
+import { helpOf, voiceOf } from '../../../kit/testing/voice.ts';
+import type { Attempt } from '../../../kit/words/help.ts';
+import { streets } from '../game.ts';
+import type { Turn } from '../model/kinds.ts';
+import type { Action, State } from '../model/types.ts';
+import { laid, sketch } from '../testing/sketch.ts';
+import { streetsHelp, text } from './en.ts';
 
 const voice = voiceOf(streets, text, { names: ['Ada', 'Ben'] });
 const { refusal, about } = helpOf(streets, streetsHelp, voice);
