@@ -14,7 +14,10 @@ import * as say from './names.ts';
 import { ASKS, recap, text as page } from './page.ts';
 
 const LIVES = { one: 'One person lives here.', other: '# people live here.' };
-const WAIT = { one: '# waits', other: '# wait' };
+const WAITS = {
+  one: '# waits here with FOMO, and will leave for the next home.',
+  other: '# wait here with FOMO, and will leave for the next home.',
+};
 
 const doubled = ({ signs }: Laid): string => (signs === 2 ? ', doubled' : '');
 
@@ -55,7 +58,7 @@ const about = aboutBy<View>({
           figure: sale && `$${sale.worth}`,
         },
         people.length > 0 && { text: plural(people.length, LIVES), thing: `who:${people[0]}`, figure: lives },
-        fomo.length > 0 && `${plural(fomo.length, WAIT)} here with FOMO, and will leave for the next home.`,
+        fomo.length > 0 && plural(fomo.length, WAITS),
         backOf(tile) === 'wild' && `${symbols}: counts as any other.`,
         colour && { text: `${symbols}. ${say.crowdName(colour)} move in here.`, thing: `who:${colour}` },
       ],

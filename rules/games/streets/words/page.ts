@@ -205,9 +205,9 @@ export const text: PageText<Action, Event, View> = {
   },
   outcome: ({ ranks, scores, reason }) => {
     const most = scores?.[ranks.indexOf(1)] ?? 0; // players who left rank last, whatever they earned
-    const alone = line`${who(0)} ended with $${most}`;
-    if (reason === 'grifter-beaten') return line`${alone}, more than the Grifter.`;
-    if (reason === 'grifter-won') return line`${alone}; the Grifter had at least as much.`;
+    if (reason === 'grifter-beaten') return line`${who(0)} ended with $${most}, more than the Grifter.`;
+    if (reason === 'grifter-won')
+      return line`${who(0)} ended with $${most}; the Grifter had at least as much.`;
     return line`${won({ ranks })} with $${most}.`;
   },
 };
