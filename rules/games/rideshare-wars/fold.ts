@@ -5,7 +5,7 @@ import { leaving } from '../../kit/pieces.ts';
 import { FIGURES, type RiderId } from './cards.ts';
 import { blankState, newTurn } from './model/setup.ts';
 import type { Event, EventOf, Debt, State, TaskAt } from './model/types.ts';
-import { debtorsIn } from './turn/legal.ts';
+import { awaiting } from './turn/legal.ts';
 
 /** Marks riders as visible to all, so nobody needs to remember where they went. */
 const surface = (state: State, cards: readonly RiderId[]): void => {
@@ -253,14 +253,5 @@ const evolve = evolveBy<State, Event>({
     state.debts = state.debts.map(() => ({ riders: 0, tools: 0 }));
   },
 });
-
-/** The seat on turn and all seats that owe a discard; before the final laying, only the latter (RW32). */
-const awaiting = (state: State): Seat[] => {
-  const { turn, shown, end } = state;
-  if (end) return [];
-  const debtors = debtorsIn(state);
-  if (shown !== null && debtors.length > 0) return debtors;
-  return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
-};
 
 export const folding: FoldingOf<State, Event> = { blank: blankState, evolve, awaiting };

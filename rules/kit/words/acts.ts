@@ -1,6 +1,6 @@
 import type { Attempt } from './help.ts';
 import { filled, type Filled, type Namers } from './slots.ts';
-import type { GameText, Line } from './words.ts';
+import { line, type GameText, type Line } from './words.ts';
 
 type Said<A, V> = Line | ((action: A, view: V) => Line);
 
@@ -10,8 +10,8 @@ interface Act<A extends { type: string }, V> {
   label: Said<A, V>;
   /** The label on the marigold button, beside what is chosen. Omitted: the label. */
   short?: Said<A, V>;
-  /** The prompt while it is chosen, in one of `turns` directions. Omitted: the prompt of the position. */
-  offer?: Line | ((action: A, view: V, turns: number) => Line);
+  /** The prompt while it is chosen, in one of `turns` directions; true: its label. Omitted: the prompt of the position. */
+  offer?: true | Line | ((action: A, view: V, turns: number) => Line);
   /** The prompt while only a part of it is chosen. Omitted: the prompt of the position. */
   asks?: Line | ((attempt: Attempt<A>, view: V) => Line);
 }
@@ -44,7 +44,10 @@ export const actsBy =
           names,
         );
     const rows = Object.entries<Partial<Record<Worded, never>>>(acts as never).map(([type, act]) => {
-      const worded = WORDED.filter((word) => word in act).map((word) => [word, fill(act[word]!)]);
+      const worded = WORDED.filter((word) => word in act && act[word] !== true).map((word) => [
+        word,
+        fill(act[word]!),
+      ]);
       return [type, { ...act, ...Object.fromEntries(worded) }] as const;
     });
     return Object.fromEntries(rows) as never;
@@ -56,6 +59,7 @@ export const sayAct = <A extends { type: string }, V>(
   ...[action, ...given]: readonly [action: { type: A['type'] }, view?: V, turns?: number]
 ): Line | undefined => {
   const said = (acts[action.type] as Act<A, V>)[word];
+  if (said === true) return line`${sayAct(acts, 'label', action, ...given)!}.`;
   return typeof said === 'function' ? (said as (...all: unknown[]) => Line)(action, ...given) : said;
 };
 

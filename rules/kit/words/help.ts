@@ -14,6 +14,12 @@ export interface HelpRow {
   now?: Line | boolean | undefined;
 }
 
+export const figured = (text: Line, figure: string | number, now?: HelpRow['now']): HelpRow => ({
+  text,
+  figure: String(figure),
+  now,
+});
+
 interface Answer<Fact> {
   name: Line;
   /** What the position calls it instead of its name, note and worth. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { english } from './english.ts';
+import { english, plural } from './english.ts';
 import { filled } from './slots.ts';
 import { makeTelling, toText, type Line } from './words.ts';
 
-const NAMERS = { card: (id: string) => `the ${id}`, coins: (n: number) => `${n} coins` };
+const NAMERS = { card: (id: string) => `the ${id}`, coins: (n: number) => `$${n}`, plural };
 const said = (message: Line, fields: object): string =>
   toText(
     filled(message, fields, NAMERS),
@@ -12,7 +12,8 @@ const said = (message: Line, fields: object): string =>
 
 test.each([
   ['{seat} laid {card}.', { seat: 0, card: 'ace' }, 'You laid the ace.'],
-  ['{seat} paid {count:coins} of {all}.', { seat: 1, count: 2, all: 3 }, 'Player 1 paid 2 coins of 3.'],
+  ['{seat} paid {count:coins} of {all}.', { seat: 1, count: 2, all: 3 }, 'Player 1 paid $2 of 3.'],
+  ['{seat} drew {count new card}.', { seat: 1, count: 2 }, 'Player 1 drew 2 new cards.'],
   ['Nobody paid.', {}, 'Nobody paid.'],
 ])('“%s” is filled by the names of its fields', (message, fields, words) =>
   expect(said(message, fields)).toBe(words),

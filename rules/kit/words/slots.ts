@@ -1,12 +1,15 @@
 import { line, who, type Line, type Part } from './words.ts';
 
-/** How fields are said: `{ card: rider }`, by their value and by what else is given, such as the view. */
+/** How fields are said, by their value and by what else is given, such as the view: `{ card: rider }`. `plural` says counts. */
 export type Namers = Readonly<Record<string, (value: never, given: never) => Part | Line>>;
 
-/** The slots of a message: `seat`, `count` and `drivers` of `{seat} lost {count:drivers}.` */
-export type Slots<M> = M extends `${string}{${infer Slot}}${infer Rest}`
-  ? (Slot extends `${infer Field}:${infer Namer}` ? Field | Namer : Slot) | Slots<Rest>
-  : never;
+/** The fields and namers of a message: `seat`, `count`, `id` and `card` of `{seat} lost {count star} for {id:card}.` */
+export type Slots<M> = M extends `${string}{${infer Slot}}${infer Rest}` ? SlotOf<Slot> | Slots<Rest> : never;
+type SlotOf<S> = S extends `${infer Field}:${infer Namer}`
+  ? Field | Namer
+  : S extends `${infer Field} ${string}`
+    ? Field | 'plural'
+    : S;
 
 /** The messages that a function returns, or that stand there. */
 type Messages<M> = M extends (...given: never[]) => infer R ? R : M;
@@ -15,13 +18,16 @@ export type Filled<M, Fields> = Slots<Messages<M>> extends Fields ? M : { slots:
 
 const BY_ITSELF: Namers = { seat: who };
 
-/** A message with its slots filled, each by the namer of its field or the one behind the colon; numbers and words stay. */
+/** A message with its slots filled, each by the namer of its field or the one behind the colon; a count with its noun by `plural`. */
 export const filled = (words: Line, given: object, names: Namers): Line => {
   if (typeof words !== 'string' || !words.includes('{')) return words;
-  const said = [...words.matchAll(/\{(\w+)(?::(\w+))?\}/g)].map(([, field = '', namer = field]) => {
-    const value = (given as Readonly<Record<string, never>>)[field];
-    if (value === undefined) throw new Error(`“${words}” needs ${field}.`);
-    return (names[namer] ?? BY_ITSELF[namer])?.(value, given as never) ?? value;
-  });
+  const said = [...words.matchAll(/\{(\w+)(?::(\w+)| ([^}]+))?\}/g)].map(
+    ([, field = '', namer = field, noun]) => {
+      const value = (given as Readonly<Record<string, never>>)[field];
+      if (value === undefined) throw new Error(`“${words}” needs ${field}.`);
+      if (noun) return names['plural']!(value, noun as never);
+      return (names[namer] ?? BY_ITSELF[namer])?.(value, given as never) ?? value;
+    },
+  );
   return line(words.split(/\{[^}]+\}/), ...said);
 };

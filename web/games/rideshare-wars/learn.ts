@@ -11,7 +11,7 @@ import {
 } from '../../../rules/games/rideshare-wars/cards.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/page.ts';
 import { rideshareWars } from '../../../rules/games/rideshare-wars/game.ts';
-import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
+import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/why-not.ts';
 import { text } from '../../../rules/games/rideshare-wars/words/en.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { attemptOf } from '../kit/clicks.ts';

@@ -33,10 +33,10 @@ export const recap: Recap<Event, View> = {
       ? line`${who(seat)} moved fare ${named(letter)} to ${place(cell)}.`
       : line`${who(seat)} sent fare ${named(letter)} to ${place(cell)}.`;
   },
-  weight: weighBy<Event>(2, {
-    1: ['dealt', 'tile-drawn', 'canteen-played', 'pothole-mended'],
-    3: ['dropped-off'],
-    4: ['tank-emptied', 'taxi-retired'],
+  weight: weighBy<Event>()(2, {
+    1: 'dealt tile-drawn canteen-played pothole-mended',
+    3: 'dropped-off',
+    4: 'tank-emptied taxi-retired',
   }),
   opens: ({ type }) => type === 'turn-began',
 };
@@ -49,19 +49,8 @@ const turned = ({ turn }: { turn: Turn }, { squares, taxis, turn: seat }: View):
 
 const isCone = ({ squares }: View, cell: Cell): boolean => squares[cell]?.block?.kind === 'cone';
 
-const names = {
-  to: place,
-  from: place,
-  cell: place,
-  first: who,
-  kind: card,
-  plain: kindName,
-  road: kindPhrase,
-  letter: named,
-  path: (path: readonly Cell[]) => place(path.at(-1)!),
-  length: (path: readonly Cell[]) => path.length,
-  stars: (n: number) => plural(n, 'star'),
-};
+const places = { to: place, from: place, cell: place };
+const names = { ...places, first: who, kind: card, plain: kindName, road: kindPhrase, letter: named, plural };
 
 export const acts = actsBy<Action, View>()(names, {
   drive: {
@@ -185,7 +174,7 @@ export const text: PageText<Action, Event, View> = {
     'tile-placed': '{seat} laid a {kind:plain} at {cell}.',
     'tile-removed': '{seat} removed the {kind:plain} at {cell}.',
     'tile-turned': '{seat} turned the tile at {cell}.',
-    driven: '{seat} drove to {path} for {path:length} gas.',
+    driven: ({ seat, path }) => line`${who(seat)} drove to ${place(path.at(-1)!)} for ${path.length} gas.`,
     'canteen-played': '{seat} added {gas} gas.',
     'pothole-laid': '{seat} placed a pothole at {cell}.',
     'pothole-mended': 'The pothole at {cell} was mended.',
@@ -194,9 +183,9 @@ export const text: PageText<Action, Event, View> = {
         ? '{seat} re-routed fare {letter}. New pickup: {cell}.'
         : '{seat} re-routed fare {letter}. New destination: {cell}.',
     'picked-up': '{seat} picked up fare {letter} at {cell}.',
-    'dropped-off': '{seat} dropped off fare {letter} for {stars} and {gas} gas.',
+    'dropped-off': '{seat} dropped off fare {letter} for {stars star} and {gas} gas.',
     'tank-emptied': ({ penalty }) =>
-      penalty > 0 ? '{seat} ran out of gas and lost {penalty:stars}.' : '{seat} ran out of gas.',
+      penalty > 0 ? '{seat} ran out of gas and lost {penalty star}.' : '{seat} ran out of gas.',
     'taxi-retired': '{seat} left the road for good.',
   }),
   ...actWords(acts),

@@ -6,6 +6,15 @@ import { claimable } from '../scoring/milestones.ts';
 export const debtorsIn = ({ debts }: Open): Seat[] =>
   debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
+/** The seat on turn and all seats that owe a discard; before the final laying, only the latter (RW32). */
+export const awaiting = (open: Open): Seat[] => {
+  const { turn, shown, end } = open;
+  if (end) return [];
+  const debtors = debtorsIn(open);
+  if (shown !== null && debtors.length > 0) return debtors;
+  return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
+};
+
 /** RW11: while there is a driver to lend and the seat may take another loan; there are enough loan cards for three each. */
 export const canBorrow = ({ spare, loans }: Open, seat: Seat): boolean =>
   spare > 0 && loans[seat]! < FIGURES.loan.each;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Acts } from '../../../kit/words/acts.ts';
-import { list, plural } from '../../../kit/words/english.ts';
+import { list, plural, waitingFor } from '../../../kit/words/english.ts';
 import { line, told, who, type Line } from '../../../kit/words/words.ts';
 import { FIGURES, PHASES, riderOf, type RedTool } from '../cards.ts';
 import type { Action, Debt, Intent, Task, TaskAt, TaskOf, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
-import { brokeIn, canDisplace, curbsidePrice, debtorsIn, legal } from '../turn/legal.ts';
+import { awaiting, brokeIn, canDisplace, curbsidePrice, legal } from '../turn/legal.ts';
 import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, tool } from './names.ts';
 
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
@@ -127,16 +127,16 @@ const INTENTS: Readonly<Record<Intent['type'], string>> = {
   repay: 'paying off loans',
 };
 
-const TASKS: { [At in TaskAt]: Line | ((task: TaskOf<At>) => Line) } = {
-  draw: 'Draw tools.',
-  pay: (task) => line`Choose a tool to discard for ${INTENTS[task.for.type]}.`,
-  keep: 'Keep one of these riders, or none.',
-  'drop-tool': 'Party People: discard a tool.',
-  'drop-rider': 'Socialites: discard a rider from your hand.',
-  swap: 'Reroute: choose a contested rider and one at curbside.',
-  replace: 'House Call: choose one of your riders and one at curbside.',
-  bank: ({ count }) => line`Loyalty Card: bank up to ${plural(count, 'rider')}, or stop.`,
-  flag: 'Flag Down: choose a rider at curbside.',
+const TASKS: { [At in TaskAt]: (task: TaskOf<At>) => Line } = {
+  draw: () => 'Draw tools.',
+  pay: (task) => `Choose a tool to discard for ${INTENTS[task.for.type]}.`,
+  keep: () => 'Keep one of these riders, or none.',
+  'drop-tool': () => 'Party People: discard a tool.',
+  'drop-rider': () => 'Socialites: discard a rider from your hand.',
+  swap: () => 'Reroute: choose a contested rider and one at curbside.',
+  replace: () => 'House Call: choose one of your riders and one at curbside.',
+  bank: ({ count }) => `Loyalty Card: bank up to ${plural(count, 'rider')}, or stop.`,
+  flag: () => 'Flag Down: choose a rider at curbside.',
   'half-trade': ({ gained }) =>
     gained > 0
       ? 'Trade a second rider for half, or stop.'
@@ -184,8 +184,7 @@ const STEPS: Readonly<Record<View['turn']['at'], (view: View, seat: Seat) => Lin
 
 const turnWords = (view: View, seat: Seat): Line => {
   const task = view.tasks.at(-1);
-  const words = task && (TASKS[task.at] as Line | ((task: Task) => Line));
-  if (words) return typeof words === 'function' ? words(task) : words;
+  if (task) return (TASKS[task.at] as (task: Task) => Line)(task);
   if (view.shown !== null)
     return 'The final laying: choose the next rider to lay. Only octagons do anything now.';
   return STEPS[view.turn.at](view, seat);
@@ -197,15 +196,11 @@ export const letterWords = (seat: Seat, letter: RedTool): Line =>
 
 export const prompt = (view: View): Line => {
   if (view.end) return 'The match is over.';
-  const { you, turn } = view;
-  const debtors = debtorsIn(view);
-  if (you !== null && debtors.includes(you)) {
-    const { riders, tools } = view.debts[you]!;
-    const letters = told(riders > 0 && [tool('bad-reviews')], tools > 0 && [tool('flat-battery')]);
-    return line`${list(letters)}: discard ${debtWords(view, you)} of your choice.`;
-  }
-  const waitsForDebts = view.shown !== null && debtors.length > 0;
-  if (you === turn.seat && !waitsForDebts) return turnWords(view, you);
-  const others = waitsForDebts ? debtors : new Set([turn.seat, ...debtors]);
-  return line`Waiting for ${list([...others].map(who))}.`;
+  const { you, debts } = view;
+  const awaited = awaiting(view);
+  if (you === null || !awaited.includes(you)) return waitingFor(awaited);
+  const { riders, tools } = debts[you]!;
+  if (riders + tools === 0) return turnWords(view, you);
+  const letters = told(riders > 0 && [tool('bad-reviews')], tools > 0 && [tool('flat-battery')]);
+  return line`${list(letters)}: discard ${debtWords(view, you)} of your choice.`;
 };

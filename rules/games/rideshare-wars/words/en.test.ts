@@ -22,7 +22,7 @@ import {
   trade,
 } from '../testing/sketch.ts';
 import { text } from './en.ts';
-import { rideshareWarsHelp } from './help/about.ts';
+import { rideshareWarsHelp } from './help/why-not.ts';
 import { sheetOf } from '../scoring/score.ts';
 import { recap } from './page.ts';
 import { factsOf, worthTelling } from '../../../kit/words/recap.ts';
@@ -184,31 +184,77 @@ test('an action has a command', () => {
   expect(commands).toEqual(expect.arrayContaining(['trade au-dudes', 'swap 1 2']));
 });
 
-test('the position text gives the time of day, the row with its cards in full, and every city', () => {
-  const state = sketch({
+describe('the position text', () => {
+  const laid = {
     tableaus: ['au-dudes am-grumpy', 'au-dj'],
-    row: 'au-grumpy bu-accountants cu-dj du-dj',
+    row: 'au-grumpy - cu-dj -',
+    curbside: '- cm-dudes-n - -',
     taken: [[], ['eu-dj']],
+  };
+  const race = sketch({ tableaus: ['au-dj bu-dj', 'bu-dudes bm-dj'], held: [[], ['most-uptown']] });
+  const seats = sketch({
+    seats: 3,
+    ...owing(0, 2, 0),
+    hands: ['', 'au-dj bu-dj cu-dj'],
+    loans: [0, 1, 0],
+    held: [['city-a', 'most-cities'], [], []],
   });
-  const lines = voice.position(state, 0);
-  expect(lines[0]).toBe(
-    'Morning, round 1 of 5, you to play. 4 riders to come, 4 drivers free. 6 milestones win on the spot.',
-  );
-  expect(lines[1]).toContain(
-    '1, Alder Uptown Mr. Grumpy (−3): Discard the rider beneath. Trade: pay 3. Lay at once.',
-  );
-  expect(lines).toContain('Alder, you: Alder Uptown Dudes (3) and Alder Midtown Mr. Grumpy (−3); 0 points.');
-  expect(lines).toContain('Alder, Wren: Alder Uptown DJ (1); 1 point, not scoring.');
-  expect(lines.some((words) => words.includes('Seen taking: Ember Uptown DJ (1).'))).toBe(true);
-});
-
-test('the position text says how close each milestone is, by zones of its city or by the most', () => {
-  const tableaus = ['au-dj bu-dj', 'bu-dudes bm-dj'];
-  const lines = voice.position(sketch({ tableaus, held: [[], ['most-uptown']] }), 0);
-  const races = lines.find((words) => words.startsWith('Milestones: '))!;
-  expect(races).toContain('All Zones Birch (nearest: Wren with 2 of 3 zones)');
-  expect(races).toContain('All Zones Cove (nobody yet)');
-  expect(races).toContain('Most Uptown Zones (Wren with 1, most: you with 2)');
+  test.each<[what: string, state: State, lines: string[]]>([
+    [
+      'gives the time of day, each card with its place in full, and every city',
+      sketch(laid),
+      [
+        'Morning, round 1 of 5, you to play. 4 riders to come, 4 drivers free. 6 milestones win on the spot.',
+        'Slot 1: Alder Uptown Mr. Grumpy (−3): Discard the rider beneath. Trade: pay 3. Lay at once.',
+        'Slot 3: Cove Uptown DJ (1): Draw a tool. Trade: gain 1.',
+        'Place 2 at curbside: Cove Midtown Dudes (2n). Price: 2 drivers.',
+        'Alder. You: 0 points with Alder Uptown Dudes (3) and Alder Midtown Mr. Grumpy (−3). Wren: 1 point with Alder Uptown DJ (1), not scoring.',
+      ],
+    ],
+    [
+      'says how close each milestone is, by zones of its city or by the most',
+      race,
+      [
+        'All Zones Birch, nobody has it. You have 1 of 3. Wren has 2 of 3.',
+        'All Zones Cove, nobody has it.',
+        'Most Uptown Zones, held by Wren. You have 2. Wren has 1.',
+      ],
+    ],
+    [
+      'says what each seat holds and owes',
+      seats,
+      [
+        'You: 6 points. 7 drivers, 0 riders, 0 tools, All Zones Alder and Most Cities.',
+        'Wren: −4 points. 7 drivers, 1 loan, 3 riders, 0 tools, no milestones. Owed to a red letter: 2 riders.',
+      ],
+    ],
+    [
+      'gives your cards with what they do',
+      options({ hands: ['ed-dj'], ...holding('tip-off') }),
+      [
+        'In your hand: Ember Downtown DJ (1): Draw a tool. Trade: gain 1.',
+        'Your tool Tip-Off. Look at 3 taxi riders, and keep one or none.',
+      ],
+    ],
+    [
+      'says that nobody waits',
+      sketch({ row: '- - - -', curbside: '- - - -' }),
+      ['No rider is contested now.', 'Nobody is waiting at curbside.'],
+    ],
+  ])('%s', (_, state, lines) => {
+    expect(voice.position(state, 0)).toEqual(expect.arrayContaining(lines));
+  });
+  test('names the cards of each seat once they are shown', () => {
+    const state = sketch({ end: 'points', hands: ['', 'au-dj bu-dj'], tools: [[], ['tip-off']] });
+    const lines = text.position(rideshareWars.opened!(state, 0), voice.to(0));
+    expect(lines.map((words) => voice.said(words, 0))).toContain(
+      'Wren: 0 points. 7 drivers, 2 riders (Alder Uptown DJ (1) and Birch Uptown DJ (1)), 1 tool (Tip-Off), no milestones.',
+    );
+  });
+  test('tells which riders a seat was seen taking', () => {
+    const lines = voice.position(sketch(laid), 0);
+    expect(lines.some((words) => words.endsWith('Seen taking: Ember Uptown DJ (1).'))).toBe(true);
+  });
 });
 
 test('what a turn of others takes from a reader weighs more than all else, with the figure and what took it', () => {

@@ -1,5 +1,5 @@
 import { figure, list, plural } from '../../../kit/words/english.ts';
-import { joined, line, told, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { joined, line, thing, told, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { PHASES, riderOf } from '../cards.ts';
 import type { Milestone, Place, Rider, RiderId, Tool } from '../cards.ts';
 import cards from './cards.json' with { type: 'json' };
@@ -16,13 +16,12 @@ export const placeName = ({ city, zone }: Place): string => `${NAMES.cities[city
 /** A rider's name, unique to the card: `Alder Uptown DJ (1)`. */
 export const rider = (id: RiderId): ThingRef => {
   const card = riderOf(id);
-  const words = `${placeName(card)} ${NAMES.types[card.type]} (${printedValue(card)})`;
-  return { thing: `rider:${id}`, text: words };
+  return thing(`rider:${id}`, `${placeName(card)} ${NAMES.types[card.type]} (${printedValue(card)})`);
 };
 /** Their city and type, where the rest is in sight. */
 export const riderBriefly = (id: RiderId): ThingRef => {
   const { city, type } = riderOf(id);
-  return { thing: `rider:${id}`, text: `${NAMES.cities[city]}’s ${NAMES.types[type]}` };
+  return thing(`rider:${id}`, `${NAMES.cities[city]}’s ${NAMES.types[type]}`);
 };
 export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
 
@@ -36,11 +35,8 @@ export const riderInFull = (id: RiderId): Line => {
   return facts.length > 0 ? line`${rider(id)}: ${joined(facts, ' ')}` : line`${rider(id)}.`;
 };
 
-export const tool = (id: Tool): ThingRef => ({ thing: `tool:${id}`, text: NAMES.tools[id].name });
-export const milestone = (id: Milestone): ThingRef => ({
-  thing: `milestone:${id}`,
-  text: NAMES.milestones[id],
-});
+export const tool = (id: Tool): ThingRef => thing(`tool:${id}`, NAMES.tools[id].name);
+export const milestone = (id: Milestone): ThingRef => thing(`milestone:${id}`, NAMES.milestones[id]);
 
 export const phaseName = (phase: number): string => NAMES.phases[PHASES[phase]!];
 

@@ -180,11 +180,11 @@ export const recap: Recap<Event, View> = {
   rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
   begins: 'Starting money',
   clears: 'city-sold',
-  weight: weighBy<Event>(1, {
-    0: ['building-drawn'],
-    2: ['building-built', 'building-abandoned', 'hand-pitched'],
-    3: ['street-scored'],
-    4: ['city-sold', 'businesses-counted'],
+  weight: weighBy<Event>()(1, {
+    0: 'building-drawn',
+    2: 'building-built building-abandoned hand-pitched',
+    3: 'street-scored',
+    4: 'city-sold businesses-counted',
   }),
   // The Grifter builds within the solo player's turn.
   opens: (event) => event.type === 'turn-passed' && event.open.owner !== GRIFTER,

@@ -39,10 +39,10 @@ const LOST = { at: STARS - BREAKS_TO_LOSE, words: 'You lose here' };
 
 export const recap: Recap<Event, View> = {
   tallies: [{ ...tally('Stars left', 'star', ({ stars }: View) => [stars]), loses: LOST }],
-  weight: weighBy<Event>(1, {
-    0: ['texts-drawn', 'tokens-drawn', 'text-kept'],
-    2: ['texts-shown', 'emojis-shown', 'votes-shown'],
-    4: ['tile-turned', 'guess-made', 'match-ended'],
+  weight: weighBy<Event>()(1, {
+    0: 'texts-drawn tokens-drawn text-kept',
+    2: 'texts-shown emojis-shown votes-shown',
+    4: 'tile-turned guess-made match-ended',
   }),
   /** What a round without a right guess cost: told of its last tile. */
   brief: (event, among, to) => {
@@ -141,7 +141,7 @@ const names = {
   vote: (id: string | null, to: Addressee) => cards(to).vote(id),
   texts: (ids: readonly string[], to: Addressee) => cards(to).texts(ids),
   tokens: (ids: readonly string[], to: Addressee) => cards(to).emojis(ids),
-  count: (n: number) => plural(n, 'token'),
+  plural,
   tile: (tile: Tile) => TILE_NAMES[tile],
 };
 
@@ -173,7 +173,7 @@ const tell = tellBy<Event>()(names, {
     );
     return line`The Driver answered: ${joined(answers, '; ')}.`;
   },
-  'tokens-drawn': (_, drawn) => (drawn ? 'You drew {tokens}.' : 'The Driver drew {count}.'),
+  'tokens-drawn': (_, drawn) => (drawn ? 'You drew {tokens}.' : 'The Driver drew {count token}.'),
   'location-proposed': (_, proposed) =>
     proposed ? '{seat} proposed {location:vote}.' : '{seat} thought it over.',
   'rider-settled': (_, settled) => (settled ? '{seat} voted for {location:vote}.' : '{seat} voted.'),

@@ -1,4 +1,5 @@
 import { FIGURES, LEVELS } from '../../../../rules/games/rideshare-wars/cards.ts';
+import { explained } from '../../../../rules/kit/words/help.ts';
 import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/signs.ts';
 import { english } from '../../../../rules/kit/words/english.ts';
 import { makeTelling, toText, type Line } from '../../../../rules/kit/words/words.ts';
@@ -42,7 +43,7 @@ export const guide: RulesGuide = {
     {
       title: msg`Nine options`,
       text: [],
-      steps: Object.fromEntries(Object.values(OPTION_FACTS).map((fact) => fact.map(said))),
+      steps: Object.fromEntries(Object.values(OPTION_FACTS).map((fact) => explained(fact).map(said))),
     },
     chapter(
       msg`Milestones`,

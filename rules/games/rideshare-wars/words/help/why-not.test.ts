@@ -24,7 +24,7 @@ import {
   type Sketch,
 } from '../../testing/sketch.ts';
 import { text } from '../en.ts';
-import { rideshareWarsHelp } from './about.ts';
+import { rideshareWarsHelp } from './why-not.ts';
 
 const voice = voiceOf(rideshareWars, text, { names: ['Ada', 'Ben'] });
 const { refusal, unfinished } = helpOf(rideshareWars, rideshareWarsHelp, voice);
@@ -121,7 +121,7 @@ test.each<Case>([
     'a tool before the turn’s draw',
     sketch({ ...TOOL, turn: { at: 'start' } }),
     play('tip-off'),
-    'Tip-Off can’t be played now.',
+    'Options come later',
   ],
   ['no driver to lend', sketch({ spare: 0 }), BORROW, 'There are no free drivers to borrow.'],
   ['three loans', sketch({ loans: [3, 0] }), BORROW, 'You already have 3 loans, the most allowed.'],

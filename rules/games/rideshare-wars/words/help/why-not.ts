@@ -1,13 +1,14 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { inWords, list, plural } from '../../../../kit/words/english.ts';
-import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
+import { refusal, type Attempt, type GameHelp, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import { FIGURES, isGreen, type Milestone, type NormalTool, priceIn, riderOf, winsAt } from '../../cards.ts';
 import type { Action, ActionOf, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
-import { PLAYABLE, canBorrow, legal, ridersToDraw, toolsToDraw } from '../../turn/legal.ts';
+import { canBorrow, legal, toolsToDraw } from '../../turn/legal.ts';
 import { NAMES, milestone, rider, tool } from '../names.ts';
 import { debtWords } from '../acts.ts';
+import { about } from '../en.ts';
 
 const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
 
@@ -23,7 +24,8 @@ const noTool = ({ tools, turn }: View): Line | undefined =>
   tools.length === 0 && !turn.isFree ? 'That costs a tool, and you have none.' : undefined;
 
 const notOptions = ({ turn, tasks }: View): Line | undefined => {
-  if (turn.at === 'acquire') return 'Options come later: first acquire a rider, then lay one.';
+  if (turn.at === 'start' || turn.at === 'acquire')
+    return 'Options come later: first acquire a rider, then lay one.';
   if (turn.at === 'lay') return 'Options come next: lay a rider first.';
   if (turn.at === 'end') return 'Your turn is ending: you have no options left.';
   if (tasks.length > 0) return 'First finish what you started.';
@@ -35,16 +37,13 @@ const option =
   (view: View, seat: Seat, attempt: A): Line =>
     notOptions(view) ?? noTool(view) ?? own(view, seat, attempt);
 
-const noPlay = (view: View, seat: Seat, named: NormalTool | undefined): Line => {
-  const [first, ...others] = new Set(view.tools);
-  if (first === undefined) return 'You have no tool to play.';
-  const name = named ?? (others.length === 0 ? first : undefined);
-  if (name === undefined) return line`${list([first, ...others].map(tool))} would do nothing now.`;
-  if (!view.tools.includes(name)) return line`You don’t have ${tool(name)}.`;
-  if (name === 'take-two') return line`${tool(name)} comes before any other option.`;
-  return PLAYABLE[name](view, seat)
-    ? line`${tool(name)} can’t be played now.`
-    : line`${tool(name)} would do nothing now.`;
+const noPlay = ({ tools }: View, named: NormalTool | undefined): Line => {
+  if (tools.length === 0) return 'You have no tool to play.';
+  if (named && !tools.includes(named)) return line`You don’t have ${tool(named)}.`;
+  const names = named ? [named] : [...new Set(tools)];
+  if (names.every((name) => name === 'take-two'))
+    return line`${tool('take-two')} comes before any other option.`;
+  return line`${list(names.map(tool))} would do nothing now.`;
 };
 
 const noTrade = option<Attempt<ActionOf<'trade'>>>((view, seat, { card }) => {
@@ -55,12 +54,10 @@ const noTrade = option<Attempt<ActionOf<'trade'>>>((view, seat, { card }) => {
   return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
 });
 
-const noLoan = (view: View, seat: Seat): Line => {
-  if (view.spare === 0) return 'There are no free drivers to borrow.';
-  return view.loans[seat]! >= FIGURES.loan.each
+const noLoan = ({ spare }: View): Line =>
+  spare > 0
     ? `You already have ${FIGURES.loan.each} loans, the most allowed.`
-    : 'You can’t borrow now.';
-};
+    : 'There are no free drivers to borrow.';
 
 const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   const have = countFor(view.tableaus[seat]!, id);
@@ -91,9 +88,7 @@ const REFUSALS: Refusals<Action, View> = {
     if (card && !hand.includes(card)) return line`${rider(card)} is not in your hand.`;
     return 'You’ve already laid a rider this turn.';
   },
-  hail: option((view) =>
-    ridersToDraw(view) === 0 ? 'There are no taxi riders left to look at.' : 'You can’t hail now.',
-  ),
+  hail: option(() => 'There are no taxi riders left to look at.'),
   curbside: option((view, seat, { slot = 0 }) => {
     const card = view.curbside[slot - 1];
     const cards = card ? [card] : view.curbside.filter((each) => each !== null);
@@ -110,7 +105,7 @@ const REFUSALS: Refusals<Action, View> = {
       ? line`${rider(card)} is not in your hand.`
       : 'There is nobody to bank.',
   ),
-  play: (view, seat, { tool: name }) => notOptions(view) ?? noPlay(view, seat, name),
+  play: (view, _, { tool: name }) => notOptions(view) ?? noPlay(view, name),
   'buy-tool': (view, seat) => {
     const none = toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined;
     return notOptions(view) ?? none ?? short(view, seat, FIGURES.toolPrice) ?? 'You can’t draw now.';
@@ -144,11 +139,11 @@ const REFUSALS: Refusals<Action, View> = {
     view.turn.at === 'options' ? 'First finish what you started.' : 'Lay a rider first.',
 };
 
-export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end) return 'The match is over.';
   const { riders, tools } = view.debts[seat]!;
   const isOwnTurn = view.turn.seat === seat && view.shown === null;
-  if (isOwnTurn && attempt.type === 'borrow') return noLoan(view, seat);
+  if (isOwnTurn && attempt.type === 'borrow') return noLoan(view);
   if (riders + tools > 0) return line`First discard ${debtWords(view, seat)} for a red letter.`;
   if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} is playing.`;
   if (view.shown !== null) return 'The street is closed: only hands and banks are laid now.';
@@ -159,10 +154,12 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
 const SPARED: ReadonlySet<Action['type']> = new Set(['end-turn', 'borrow', 'repay', 'buy-tool']);
 
 /** What ending the turn would leave undone: options the seat could still use, unless the turn wins the match. */
-export const unfinished = (view: View, action: Action): Line | undefined => {
+const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, left } = view.turn;
   if (action.type !== 'end-turn' || left === 0) return undefined;
   const winsNow = view.held[seat]!.length + 1 >= winsAt(view) && claimable(view, seat).length > 0;
   if (winsNow || legal(view, seat).every(({ type }) => SPARED.has(type))) return undefined;
   return `You have ${plural(left, 'option', inWords)} left.`;
 };
+
+export const rideshareWarsHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -12,10 +12,13 @@ import {
   isAt,
   riderOf,
   valueIn,
+  type Option,
   type Place,
   type Power,
   type RiderId,
 } from '../../../../../rules/games/rideshare-wars/cards.ts';
+import { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
+import { explained } from '../../../../../rules/kit/words/help.ts';
 import { NAMES, placeName, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
@@ -26,7 +29,8 @@ import { aimBy, aimOf, canPick, type Setting } from '../setting.ts';
 import { POWER_SIGNS, cityInks, sign } from '../art/signs.ts';
 import { riderCard } from '../pieces/pieces.ts';
 
-export { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
+/** What an option does, in a sentence or two. */
+export const optionSays = (option: Option): string => explained(OPTION_FACTS[option])[1];
 export { figureOf, sceneOf, toolArt } from '../../art/pictures.ts';
 export { sheetPart } from './sheet.ts';
 export const styles = [table, zoneStyles, fanStyles, sheetStyles];

@@ -134,7 +134,7 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
   const step = `option:${option}`;
-  const says = setting.later?.OPTION_FACTS[option][1];
+  const says = setting.later?.optionSays(option);
   return stepButton(
     setting,
     {
