@@ -5,7 +5,7 @@ import type { Action, View } from '../../../rules/games/automobiles/model/types.
 import { spotOf } from '../../../rules/games/automobiles/track/track.ts';
 import { CARDS, type CardId } from '../../../rules/games/automobiles/cards/cards.ts';
 import { text } from '../../../rules/games/automobiles/words/en.ts';
-import { automobilesHelp } from '../../../rules/games/automobiles/words/help/about.ts';
+import { automobilesHelp } from '../../../rules/games/automobiles/words/help/why-not.ts';
 import { byKind, type Attempt } from '../../../rules/kit/words/help.ts';
 import { attemptOf } from '../kit/clicks.ts';
 import type { Frame } from '../kit/camera/frame.ts';

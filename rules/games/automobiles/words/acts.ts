@@ -1,28 +1,30 @@
 import type { Acts } from '../../../kit/words/acts.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, told, who, type Addressee, type Line } from '../../../kit/words/words.ts';
-import { CARDS, moneyIn, priceOf, type CardId } from '../cards/cards.ts';
+import { moneyIn, priceOf, type CardId } from '../cards/cards.ts';
 import type { Action, Choice, Step, StepOf, View } from '../model/types.ts';
-import { countOf, GEARS, type Place } from '../model/colors.ts';
+import { countOf, GEARS } from '../model/colors.ts';
 import { driverName, STANDARD_REMOVAL } from '../model/data.ts';
 import { gainable, legal } from '../turn/legal.ts';
-import { ahead, isAhead, landingOf, trackNow, type Landed } from '../turn/table.ts';
+import { ahead, landingOf, trackNow, type Landed } from '../turn/table.ts';
 import * as say from './names.ts';
-import { aCube, card, cube, driver, segment, sponsor } from './names.ts';
-import { hasWay } from '../cards/drives.ts';
+import { aCube, card, cube, driver, laneOf, PLACES, segment, sponsor } from './names.ts';
+import { DRIVES, GEARED, hasWay } from '../cards/drives.ts';
 import { segmentOf } from '../track/track.ts';
 
-const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
-  wear: 'Remove all wear from your discard pile',
-  any: 'Remove any 2 cubes from your discard pile',
-  now: 'Move 1 light gray space now',
-  later: 'Save it for the Drive Phase',
-  adrenaline: 'Adrenaline first',
-  driver: 'Your driver first',
+/** What each choice is, and what asks for one where it comes first. */
+const CHOICES: Readonly<Record<Choice, readonly [label: string, asks?: string]>> = {
+  wear: ['Remove all wear from your discard pile', 'Choose which cubes to remove.'],
+  any: ['Remove any 2 cubes from your discard pile'],
+  now: ['Move 1 light gray space now', 'Choose when to use Adrenaline.'],
+  later: ['Save it for the Drive Phase'],
+  adrenaline: ['Adrenaline first', 'Choose what comes first.'],
+  driver: ['Your driver first'],
 };
 
 const STOPS: Readonly<Partial<Record<Step['do'], string>>> = { gain: 'Gain nothing', move: 'Stop here' };
-const stopLabel = ({ steps: [step] }: View): string => STOPS[step?.do ?? 'move'] ?? 'Skip';
+const stopLabel = ({ steps: [step] }: View, bought = 'Skip'): string =>
+  step?.do === 'buy' ? bought : (STOPS[step?.do ?? 'move'] ?? 'Skip');
 
 const landingLine = (view: View, action: Landed): Line => {
   const { spot, cost } = landingOf(view, action);
@@ -30,19 +32,13 @@ const landingLine = (view: View, action: Landed): Line => {
   return line`${say.colorsAt(view, spot)}, ${segment(view, action.to)}, ${wear}`;
 };
 
-const laneCode = (view: View, to: number): string => {
-  const { segments } = trackNow(view);
-  return `${Math.floor(to / segments) + 1} ${(to % segments) + 1}`;
-};
-
 export const acts: Acts<Action, View> = {
   gear: {
-    typed: ({ color, as, to }, view) => `drive ${color}${as ? ` as ${as}` : ''} ${laneCode(view, to)}`,
+    typed: ({ color, as, to }, view) =>
+      `drive ${color}${as ? ` as ${as}` : ''} ${laneOf(view, to).join(' ')}`,
     label: (action, view) => {
-      const [gear, where] = [cube(action.color), landingLine(view, action)];
-      return action.as
-        ? line`Drive a ${gear} as ${say.plainName(action.as)}, for 1 wear: ${where}`
-        : line`Drive a ${gear}: ${where}`;
+      const as = action.as ? ` as ${say.plainName(action.as)}, for 1 wear` : '';
+      return line`Drive a ${cube(action.color)}${as}: ${landingLine(view, action)}`;
     },
     short: ({ as }) => (as ? 'Drive for 1 wear' : 'Drive'),
     offer: ({ color }) => `Drive ${say.plainName(color)}.`,
@@ -53,17 +49,16 @@ export const acts: Acts<Action, View> = {
     offer: (action) => (action.card === 'wear' ? 'Discard the wear.' : line`Use ${card(action.card)}.`),
   },
   choose: {
-    label: ({ color, from }, { cards }) =>
-      line`Choose ${aCube(color, cards)} from your ${say.PLACE_NAMES[from]}`,
+    label: ({ color, from }, { cards }) => line`Choose ${aCube(color, cards)} from your ${PLACES[from].name}`,
   },
   remove: {
     typed: ({ color, from, count }) => `remove ${count} ${color} ${from}`,
     label: ({ color, from, count }, { cards }) =>
-      line`Remove ${count} ${cube(color, cards)} from your ${say.PLACE_NAMES[from]}`,
+      line`Remove ${count} ${cube(color, cards)} from your ${PLACES[from].name}`,
     short: ({ count }) => `Remove ${count}`,
   },
   move: {
-    typed: ({ to }, view) => `move ${laneCode(view, to)}`,
+    typed: ({ to }, view) => `move ${laneOf(view, to).join(' ')}`,
     label: (action, view) => line`Move on: ${landingLine(view, action)}`,
   },
   draw: { label: ({ count }) => plural(count, { one: 'Draw a cube', other: 'Draw # cubes' }) },
@@ -72,26 +67,18 @@ export const acts: Acts<Action, View> = {
     label: ({ color, to }, { cards }) =>
       to === 'stock'
         ? line`Remove the drawn ${cube(color, cards)}`
-        : line`Put the drawn ${cube(color, cards)} into your ${say.PLACE_NAMES[to]}`,
+        : line`Put the drawn ${cube(color, cards)} into your ${PLACES[to].name}`,
   },
-  pick: { label: ({ option }) => CHOICE_LABELS[option] },
+  pick: { label: ({ option }) => CHOICES[option][0] },
   gain: {
-    label: (_, view) => {
-      const [step] = view.steps;
-      return line`Gain ${say.cubesLine(step?.do === 'gain' ? gainable(view, step) : {}, view.cards)}`;
-    },
+    label: (_, view) =>
+      line`Gain ${say.cubesLine(gainable(view, view.steps[0] as StepOf<'gain'>), view.cards)}`,
   },
   stop: {
     label: (_, view) => stopLabel(view),
-    short: (_, view) => {
-      if (view.phase === 'set-up') return 'Race with these';
-      return view.steps[0]?.do === 'buy' ? 'Done buying' : stopLabel(view);
-    },
+    short: (_, view) => (view.phase === 'set-up' ? 'Race with these' : stopLabel(view, 'Done buying')),
   },
-  driver: {
-    label: (_, { seats, turn }) => line`Call on ${driver(seats[turn.seat]!.driver!)}`,
-    offer: (_, { seats, turn }) => line`Call on ${driver(seats[turn.seat]!.driver!)}.`,
-  },
+  driver: { label: (_, { seats, turn }) => line`Call on ${driver(seats[turn.seat]!.driver!)}`, offer: true },
   'end-actions': {
     label: 'End actions and buy',
     short: (_, { seats, turn, cards }) => {
@@ -101,12 +88,12 @@ export const acts: Acts<Action, View> = {
   },
   buy: {
     label: ({ color }, { cards }) => line`Buy ${aCube(color, cards)} for $${priceOf(cards, color).cost}`,
-    offer: ({ color }, { cards }) => line`Buy ${aCube(color, cards)} for $${priceOf(cards, color).cost}.`,
+    offer: true,
     short: ({ color }, { cards }) => `Buy ${say.cubeName(color, cards)}, $${priceOf(cards, color).cost}`,
   },
   'take-start': { label: 'Take the recommended start', short: 'Take it and race' },
   'end-turn': { label: 'End turn' },
-  'pit-stop': { label: 'Make a pit stop', offer: 'Make a pit stop.' },
+  'pit-stop': { label: 'Make a pit stop', offer: true },
   boost: {
     typed: ({ draw }) => (draw ? 'draw' : 'pass'),
     label: ({ draw }) => (draw ? 'Draw a cube' : 'Don’t draw'),
@@ -115,15 +102,13 @@ export const acts: Acts<Action, View> = {
     typed: (action) => `sign ${action.driver}`,
     label: (action) => line`Sign ${driver(action.driver)}`,
     short: (action) => `Sign ${driverName(action.driver)}`,
-    offer: (action) => line`Sign ${driver(action.driver)}.`,
+    offer: true,
   },
   'take-sponsor': {
     typed: (action) => `take ${action.sponsor.toLowerCase()}`,
     label: (action) => line`Take ${sponsor(action.sponsor)}`,
-    offer: ({ sponsor: id }, { steps: [step] }) => {
-      const cubes = STANDARD_REMOVAL[step?.do === 'sponsor' ? step.finish : 'first'];
-      return `${id}: up to ${cubes} cubes out, and what it says for your place.`;
-    },
+    offer: ({ sponsor: id }, { steps: [step] }) =>
+      `${id}: up to ${STANDARD_REMOVAL[(step as StepOf<'sponsor'>).finish]} cubes out, and what it says for your place.`,
   },
   'keep-sponsor': {
     typed: ({ instead }) => `drop ${instead.toLowerCase()}`,
@@ -137,30 +122,15 @@ export const acts: Acts<Action, View> = {
 /** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
 const amount = ({ from, left, only, isMust }: StepOf<'take'>): string => {
   const one = only === 'wear' ? 'wear cube' : only ? 'gear' : 'cube';
-  if (from.length === 2) return isMust ? `a ${one}, not a used one,` : `up to one ${one}, not a used one,`;
+  const except = from.length === 2 ? ', not a used one,' : '';
   if (left > 20) return `any number of ${one}s`;
-  if (left === 1) return isMust ? `a ${one}` : `up to one ${one}`;
-  return isMust ? `${left} ${one}s` : `up to ${left} ${one}s`;
-};
-
-const TAKES: Readonly<Record<Place, (cubes: string) => string>> = {
-  stock: (cubes) => `Choose ${cubes} to remove.`,
-  discard: (cubes) => `Choose ${cubes} to discard.`,
-  active: (cubes) => `Choose ${cubes} to make active.`,
-  bag: (cubes) => `Choose ${cubes} to put back into your bag.`,
-  used: (cubes) => `Choose ${cubes} to use up.`,
-  drawn: (cubes) => `Choose ${cubes} to take.`,
-};
-const PICKS: Readonly<Partial<Record<Choice, string>>> = {
-  wear: 'Choose which cubes to remove.',
-  now: 'Choose when to use Adrenaline.',
-  adrenaline: 'Choose what comes first.',
+  if (left === 1) return `${isMust ? 'a' : 'up to one'} ${one}${except}`;
+  return `${isMust ? '' : 'up to '}${left} ${one}s`;
 };
 
 const ASKS: { readonly [D in Step['do']]?: (step: StepOf<D>) => Line } = {
-  take: (step) => (step.to === null ? 'Choose a gear.' : TAKES[step.to](amount(step))),
-  move: ({ left, isMust }) =>
-    isMust ? `Move ${plural(left, 'space')}.` : `Move up to ${plural(left, 'space')}.`,
+  take: (step) => (step.to ? `Choose ${amount(step)} to ${PLACES[step.to].take}.` : 'Choose a gear.'),
+  move: ({ left, isMust }) => `Move ${isMust ? '' : 'up to '}${plural(left, 'space')}.`,
   draw: ({ left }) => `Draw up to ${plural(left, 'cube')}.`,
   'draw-count': ({ most }) => `Draw up to ${most} cubes at once.`,
   sort: () => 'Choose where each drawn cube goes.',
@@ -168,27 +138,22 @@ const ASKS: { readonly [D in Step['do']]?: (step: StepOf<D>) => Line } = {
   gain: () => 'Gain cubes, or decline.',
   driver: () => 'Choose your driver.',
   sponsor: () => 'Choose your sponsor.',
-  pick: ({ options }) => PICKS[options[0]!]!,
+  pick: ({ options }) => CHOICES[options[0]!][1]!,
 };
 export const stepLine = (step: Step): Line =>
   (ASKS[step.do] as ((step: Step) => Line) | undefined)?.(step) ?? 'Wait.';
 
-/** Whether no gear could drive from the start of the turn (AU31). */
-const isBoxedIn = (view: View): boolean =>
-  view.turn.trail.length === 0 && !isAhead(view, view.turn.seat, GEARS);
-/** What still helps a car that can't drive: garage and pit by color, and cards that draw cubes. */
-const DRAWING = new Set<CardId>(['boost', 'nitro', 'supercharged', 'internal-combustion']);
-const helps = (id: CardId): boolean => ['yellow', 'purple'].includes(CARDS[id].color) || DRAWING.has(id);
-/** Green, red and blue cards that drive nothing by themselves. */
+/** The cards that drive, and those that only change how others do. All others still help a car that can't drive. */
+const drives = (id: CardId): boolean => id in DRIVES || id in GEARED || id === 'camber-toe';
 const IDLE: ReadonlySet<string> = new Set(['aerodynamics', 'redline', 'fuel-injection']);
 
 const cardsIn = (actions: readonly Action[]): CardId[] =>
   actions.flatMap((action) => (action.type === 'use' && action.card !== 'wear' ? [action.card] : []));
 export const drivingCards = (view: View, actions: readonly Action[]): CardId[] =>
-  cardsIn(actions).filter((id) => !helps(id) && !IDLE.has(id) && hasWay(view, view.turn.seat, id));
+  cardsIn(actions).filter((id) => drives(id) && hasWay(view, view.turn.seat, id));
 
 const otherWays = (actions: readonly Action[]): Line => {
-  const cards = cardsIn(actions).filter(helps).map(card);
+  const cards = cardsIn(actions).flatMap((id) => (drives(id) || IDLE.has(id) ? [] : [card(id)]));
   const canPit = actions.some(({ type }) => type === 'pit-stop');
   const ways = told('buy', cards.length > 0 && line`use ${list(cards)}`, canPit && 'make a pit stop');
   return line`You can still ${list(ways, 'or')}.`;
@@ -201,9 +166,13 @@ const blockedLine = (view: View): Line => {
   return line`${who(other)} is in the way: go on to buying.`;
 };
 
-const nextLine = (view: View, actions: readonly Action[]): Line => {
-  const { seat, front } = view.turn;
+const turnLine = (view: View): Line => {
+  const { seat, front, trail, money } = view.turn;
+  if (view.phase === 'buy') return line`Buy cubes: you have $${money}. Then end your turn.`;
+  const actions = [...legal(view, seat)];
   const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);
+  // No gear could drive from the start of the turn (AU31).
+  if (found.length === 0 && trail.length === 0) return line`You’re boxed in. ${otherWays(actions)}`;
   if (found.length === 0) return blockedLine(view);
   const next = say.gearsOf(found);
   if (actions.some(({ type }) => type === 'gear')) return `Next is ${next}: choose a cube to drive.`;
@@ -213,20 +182,13 @@ const nextLine = (view: View, actions: readonly Action[]): Line => {
   return line`Next is ${next}: no cube of yours drives there. ${otherWays(actions)}`;
 };
 
-const turnLine = (view: View): Line => {
-  if (view.phase === 'buy') return line`Buy cubes: you have $${view.turn.money}. Then end your turn.`;
-  const actions = [...legal(view, view.turn.seat)];
-  return isBoxedIn(view) ? line`You’re boxed in. ${otherWays(actions)}` : nextLine(view, actions);
-};
-
 export const prompt = (view: View, { viewer }: Addressee): Line => {
-  const [step] = view.steps;
-  if (view.phase === 'over') return 'The match is over.';
-  if (view.boosted.length > 0)
-    return viewer !== 'table' && view.boosted.includes(viewer)
-      ? line`${who(view.turn.seat)} used Boost. You may draw a cube.`
-      : line`${list(view.boosted.map(who))} may draw a cube for Boost.`;
-  const seat = step?.seat ?? view.turn.seat;
+  const { phase, boosted, turn, steps } = view;
+  if (phase === 'over') return 'The match is over.';
+  if (boosted.some((seat) => seat === viewer))
+    return line`${who(turn.seat)} used Boost. You may draw a cube.`;
+  if (boosted.length > 0) return line`${list(boosted.map(who))} may draw a cube for Boost.`;
+  const seat = steps[0]?.seat ?? turn.seat;
   if (seat !== viewer) return line`${who(seat)} has the wheel.`;
-  return step ? stepLine(step) : turnLine(view);
+  return steps[0] ? stepLine(steps[0]) : turnLine(view);
 };

@@ -31,8 +31,17 @@ describe('the position text', () => {
   });
   test('lists what is for sale and what it does', () => {
     const lines = position(state).join(' ');
-    expect(lines).toMatch(/white: costs \$\d+, pays \$\d+, \d+ in stock\./);
-    expect(lines).toContain('Crew Chief (purple)');
+    expect(lines).toMatch(/ white: pays \$\d+, costs \$\d+, \d+ in stock\./);
+    expect(lines).toMatch(/Crew Chief \(purple\): pays \$\d+, costs \$\d+, \d+ in stock\. Draw until/);
+  });
+  test('says what drivers do, and sponsors by place', () => {
+    const [ada, ben] = racing([{}, {}]).seats;
+    const lines = position({ ...state, seats: [{ ...ada!, driver: 6 }, ben!], sponsors: ['B1', 'E3'] });
+    expect(lines.slice(-3)).toEqual([
+      'Suzu Arai (driver 06). Drive: 1 more space of any color.',
+      'On offer: sponsor B1. First place: remove 3 cubes, and remove 2 more cubes. In between: remove 6 cubes, and remove 3 more cubes. Last place: remove 12 cubes, and remove 4 more cubes.',
+      expect.stringMatching(/^On offer: sponsor E3\. .* Last place: remove 12 cubes, and nothing more\.$/),
+    ]);
   });
 });
 

@@ -1,73 +1,37 @@
 import { capital, list } from '../../../kit/words/english.ts';
-import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import { cardOf, type CardId, type CardSet } from '../cards/cards.ts';
+import { line, thing, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { CARD_IDS, cardOf, LOTS, SET_IDS, type CardId, type CardSet } from '../cards/cards.ts';
 import { type Color, COLORS, type Cubes, type Place, WEAR } from '../model/colors.ts';
 import { type DriverId, driverName } from '../model/data.ts';
 import type { View } from '../model/types.ts';
 import type { SponsorId } from '../season/sponsors.ts';
 import { segmentOf, spaceAt, type Spot } from '../track/track.ts';
-import type { TrackId } from '../track/tracks.ts';
+import { TRACK_IDS, type TrackId } from '../track/tracks.ts';
 import { trackNow } from '../turn/table.ts';
 
 /** A cube's name: "a light gray", "three wear". */
 export const plainName = (color: Color): string => (color === WEAR ? 'wear' : color.replace('-', ' '));
 
-export const CARD_NAMES: Readonly<Record<CardId, string>> = {
-  'car-chief': 'Car Chief',
-  engineer: 'Engineer',
-  manager: 'Manager',
-  mechanic: 'Mechanic',
-  'factory-support': 'Factory Support',
-  'maintenance-staff': 'Maintenance Staff',
-  'performance-testing': 'Performance Testing',
-  aerodynamics: 'Aerodynamics',
-  steering: 'Steering',
-  suspension: 'Suspension',
-  tires: 'Tires',
-  burnout: 'Burnout',
+const titleOf = (id: string): string => id.split('-').map(capital).join(' ');
+/** Names by id: `Car Chief` for `car-chief`, except where `others` have another. */
+const titled = <Id extends string>(ids: readonly Id[], others: Partial<Record<Id, string>>) =>
+  Object.fromEntries(ids.map((id) => [id, others[id] ?? titleOf(id)])) as Readonly<Record<Id, string>>;
+
+export const CARD_NAMES = titled(CARD_IDS, {
   'camber-toe': 'Camber & Toe',
-  redline: 'Redline',
-  'crew-chief': 'Crew Chief',
-  'pit-captain': 'Pit Captain',
-  'pit-crew': 'Pit Crew',
-  'pit-team': 'Pit Team',
-  'air-jacks': 'Air Jacks',
-  'impact-wrench': 'Impact Wrench',
-  'pit-mechanic': 'Pit Mechanic',
-  boost: 'Boost',
-  gearbox: 'Gearbox',
-  nitro: 'Nitro',
-  turbo: 'Turbo',
-  adrenaline: 'Adrenaline',
   'bump-run': 'Bump & Run',
-  overdrive: 'Overdrive',
   diesel: 'Diesel Engine',
   hybrid: 'Hybrid Engine',
   rotary: 'Rotary Engine',
-  supercharged: 'Supercharged',
-  'crate-motor': 'Crate Motor',
   'fuel-injection': 'Fuel Injection Engine',
-  'internal-combustion': 'Internal Combustion',
-};
-
-export const TRACK_NAMES: Readonly<Record<TrackId, string>> = {
-  daytona: 'Daytona Beach',
-  monza: 'Monza',
-  talladega: 'Talladega',
-  'monte-carlo': 'Monte Carlo',
-  tucson: 'Tucson',
-};
-
-export const SET_NAMES: Readonly<Record<string, string>> = {
-  'first-game': 'First Game',
-  'fine-tuning': 'Fine Tuning',
-  'broken-down': 'Broken Down',
+});
+export const TRACK_NAMES = titled(TRACK_IDS, { daytona: 'Daytona Beach' });
+export const SET_NAMES = titled([...SET_IDS, ...LOTS], {
   money: 'Money, Money, Money',
   'rainbow-road': 'Rainbow Road Warrior',
   'revd-up': 'Rev’d Up',
   expert: 'Expert Invitational',
   'rinse-repeat': 'Rinse & Repeat',
-  'squeaky-clean': 'Squeaky Clean',
   'well-oiled': 'Well Oiled Machine',
   'this-or-that': 'This or That',
   'shake-bake': 'Shake & Bake',
@@ -75,52 +39,53 @@ export const SET_NAMES: Readonly<Record<string, string>> = {
   'lot-base': 'random, from the base game',
   'lot-expansion': 'random, from Racing Season',
   'lot-both': 'random, from both',
-};
+});
 
-export const PLACE_NAMES: Readonly<Record<Place, string>> = {
-  bag: 'bag',
-  active: 'active pile',
-  used: 'used pile',
-  discard: 'discard pile',
-  drawn: 'cubes drawn',
-  stock: 'stock',
+/** Places of cubes, and what taking some there is. */
+export const PLACES: Readonly<Record<Place, { name: string; take: string }>> = {
+  bag: { name: 'bag', take: 'put back into your bag' },
+  active: { name: 'active pile', take: 'make active' },
+  used: { name: 'used pile', take: 'use up' },
+  discard: { name: 'discard pile', take: 'discard' },
+  drawn: { name: 'cubes drawn', take: 'take' },
+  stock: { name: 'stock', take: 'remove' },
 };
 
 /** A cube's name in the market: its card's, or a gear's color. */
 export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
   const id = cardOf(cards, color);
-  return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : plainName(color) };
+  return thing(`cube:${color}`, id ? CARD_NAMES[id] : plainName(color));
 };
 export const cubeName = (color: Color, cards?: Partial<CardSet>): string => capital(cube(color, cards).text);
 /** `an Engineer`, `a wear cube`. */
 export const aCube = (color: Color, cards?: Partial<CardSet>): Line => {
   const named = cube(color, cards);
-  const article = /^[AEIO]/.test(named.text) ? 'an' : 'a';
-  return line`${article} ${named}${color === 'brown' ? ' cube' : ''}`;
+  return line`${/^[AEIO]/.test(named.text) ? 'an' : 'a'} ${named}${color === WEAR ? ' cube' : ''}`;
 };
-/** `2 white and 1 wear`. */
-export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>): Line => {
-  const some = COLORS.filter((color) => cubes[color]);
-  return list(some.map((color) => line`${cubes[color]!} ${cube(color, cards)}`)) || 'nothing';
+/** `2 white and 1 wear`; `one` says a single cube of a color in its own way. */
+export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>, one?: typeof aCube): Line => {
+  const some = COLORS.filter((color) => cubes[color]).map((color) =>
+    one && cubes[color] === 1 ? one(color, cards) : line`${cubes[color]!} ${cube(color, cards)}`,
+  );
+  return list(some) || 'nothing';
 };
 /** `white or light gray`, in the order of the gears. */
-export const gearsOf = (colors: readonly Color[]): string => {
-  const names = COLORS.filter((color) => colors.includes(color)).map(plainName);
-  return list(names, 'or');
-};
-export const card = (id: CardId): ThingRef => ({ thing: `card:${id}`, text: CARD_NAMES[id] });
-export const driver = (id: DriverId): ThingRef => ({
-  thing: `driver:${id}`,
-  text: `${driverName(id)} (driver ${String(id).padStart(2, '0')})`,
-});
-export const sponsor = (id: SponsorId): ThingRef => ({ thing: `sponsor:${id}`, text: `sponsor ${id}` });
-export const track = (id: TrackId): ThingRef => ({ thing: `track:${id}`, text: TRACK_NAMES[id] });
+export const gearsOf = (colors: readonly Color[]): string =>
+  list(COLORS.filter((color) => colors.includes(color)).map(plainName), 'or');
+export const card = (id: CardId): ThingRef => thing(`card:${id}`, CARD_NAMES[id]);
+export const driver = (id: DriverId): ThingRef =>
+  thing(`driver:${id}`, `${driverName(id)} (driver ${String(id).padStart(2, '0')})`);
+export const sponsor = (id: SponsorId): ThingRef => thing(`sponsor:${id}`, `sponsor ${id}`);
+export const track = (id: TrackId): ThingRef => thing(`track:${id}`, TRACK_NAMES[id]);
 
 export const colorsAt = (view: View, spot: Spot): string => gearsOf(spaceAt(trackNow(view), spot).colors);
 /** A segment by lane and number, counted from the line; lane 1 is innermost. */
-export const segment = (view: View, to: number): ThingRef => {
+export const laneOf = (view: View, to: number): [lane: number, n: number] => {
   const { segments } = trackNow(view);
-  const lane = Math.floor(to / segments) + 1;
-  return { thing: `segment:${to}`, text: `lane ${lane}, segment ${(to % segments) + 1} of ${segments}` };
+  return [Math.floor(to / segments) + 1, (to % segments) + 1];
+};
+export const segment = (view: View, to: number): ThingRef => {
+  const [lane, n] = laneOf(view, to);
+  return thing(`segment:${to}`, `lane ${lane}, segment ${n} of ${trackNow(view).segments}`);
 };
 export const place = (view: View, spot: Spot): ThingRef => segment(view, segmentOf(trackNow(view), spot));

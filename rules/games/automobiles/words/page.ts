@@ -1,5 +1,5 @@
 import { actWords } from '../../../kit/words/acts.ts';
-import { english, list, ordinal, plural } from '../../../kit/words/english.ts';
+import { english, list, ordinal, plural, tally, won } from '../../../kit/words/english.ts';
 import { line, told, who, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Action, Event, View } from '../model/types.ts';
 import { acts, prompt } from './acts.ts';
@@ -8,64 +8,42 @@ import type { PageModule } from '../../../kit/module.ts';
 import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
-import { COLORS, cubesOf, TYPES, WEAR, type Color } from '../model/colors.ts';
+import { cubesOf, TYPES, WEAR } from '../model/colors.ts';
 import { isSeason, owned } from '../turn/table.ts';
-import { tellBy, weighBy } from '../../../kit/words/facts.ts';
-import type { CardId, CardSet } from '../cards/cards.ts';
+import { tellBy, weighBy, type Listed } from '../../../kit/words/facts.ts';
+import type { CardId } from '../cards/cards.ts';
 
+const TIMES = ['', '', ' twice'];
 /** `Gearbox and Manager twice`: cards in the order of their first use. */
-const cardsLine = (used: readonly CardId[]): Line =>
-  list(
-    [...Map.groupBy(used, (id) => id)].map(([id, { length: times }]) => {
-      if (times === 1) return card(id);
-      return times === 2 ? line`${card(id)} twice` : line`${card(id)} ${times} times`;
-    }),
-  );
-/** `a white and 2 Gearbox`. */
-const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line => {
-  const cubes = cubesOf(bought);
-  const each = (color: Color): Line =>
-    cubes[color] === 1 ? aCube(color, cards) : cubesLine({ [color]: cubes[color] }, cards);
-  return list(COLORS.filter((color) => cubes[color]).map(each));
+const cardsLine = (used: readonly CardId[]): Line => {
+  const cards = [...Map.groupBy(used, (id) => id)];
+  return list(cards.map(([id, { length }]) => line`${card(id)}${TIMES[length] ?? ` ${length} times`}`));
 };
 
 /** Steps of a turn, which has a line when it is tidied up; and the end, which the outcome tells. */
 type Silent =
-  | 'turn-began'
-  | 'phase-began'
-  | 'steps-set'
-  | 'gear-placed'
-  | 'cube-moved'
-  | 'paid'
-  | 'earned'
-  | 'card-used'
-  | 'bag-filled'
-  | 'driven'
-  | 'worn'
-  | 'boost-offered'
-  | 'put-off'
-  | 'match-over';
+  | Listed<'turn-began phase-began steps-set gear-placed cube-moved paid earned card-used bag-filled'>
+  | Listed<'driven worn boost-offered put-off match-over'>;
 
-const tell = tellBy<Event, Silent>({
+const names = { driver, sponsor };
+const tell = tellBy<Event, Silent>()(names, {
   prepared: ({ cards }) => line`The cards: ${list(TYPES.map((color) => card(cards[color])))}.`,
   'race-started': (open) =>
     line`Race ${open.race + 1}, ${track(open.track)}. On the grid: ${list(open.order.map(who))}.`,
   'sponsors-revealed': ({ sponsors }) => line`Sponsors of this race: ${list(sponsors.map(sponsor))}.`,
-  'driver-chosen': (open) => line`${who(open.seat)} signed ${driver(open.driver)}.`,
+  'driver-chosen': '{seat} signed {driver}.',
   'cubes-moved': ({ seat, color, count, from, to, why, cards }) => {
     const cubes = cubesLine({ [color]: count }, cards);
     if (why === 'gain') return line`${who(seat)} gained ${cubes} from stock.`;
-    return from === 'bag' && to === 'stock' ? line`${who(seat)} removed ${cubes} from the bag.` : undefined;
+    return from === 'bag' && to === 'stock' && line`${who(seat)} removed ${cubes} from the bag.`;
   },
   drawn: ({ seat, isHand, to, cubes, cards }) =>
-    !isHand && (to === 'active' || to === 'drawn')
-      ? line`${who(seat)} drew ${cubesLine(cubes, cards)}.`
-      : undefined,
+    !isHand && (to === 'active' || to === 'drawn') && line`${who(seat)} drew ${cubesLine(cubes, cards)}.`,
   bought: ({ seat, to, color, cards, cost }) =>
-    to === 'bag' ? line`${who(seat)} bought ${aCube(color, cards)} for $${cost}.` : undefined,
-  marked: ({ mark }) => (mark === 'adrenaline' ? 'Adrenaline was saved for the Drive Phase.' : undefined),
+    to === 'bag' && line`${who(seat)} bought ${aCube(color, cards)} for $${cost}.`,
+  marked: ({ mark }) => mark === 'adrenaline' && 'Adrenaline was saved for the Drive Phase.',
   tidied: ({ seat, isPit, turn, cards }) => {
-    if (isPit) return undefined;
+    if (isPit) return false;
     const { used, spaces, isDrafting, gained, removed, bought } = turn;
     const deeds = told(
       spaces > 0 ? `drove ${plural(spaces, 'space')}` : 'did not drive',
@@ -73,35 +51,30 @@ const tell = tellBy<Event, Silent>({
       used.length > 0 && line`used ${cardsLine(used)}`,
       gained > 0 && `took ${gained} wear`,
       removed > 0 && `removed ${plural(removed, 'cube')}`,
-      bought.length > 0 && line`bought ${boughtLine(bought, cards)}`,
+      bought.length > 0 && line`bought ${cubesLine(cubesOf(bought), cards, aCube)}`,
     );
     return line`${who(seat)} ${list(deeds)}.`;
   },
-  'car-moved': ({ isAwarded, seat }) =>
-    isAwarded ? line`${who(seat)} moved a space thanks to Crate Motor.` : undefined,
+  'car-moved': ({ isAwarded }) => isAwarded && '{seat} moved a space thanks to Crate Motor.',
   momentum: ({ cars }) =>
     line`${list(cars.map(({ seat }) => who(seat)))} rolled forward into free segments: momentum.`,
-  pitted: ({ seat, wear }) => line`${who(seat)} made a pit stop and removed ${wear} wear.`,
-  'driver-used': (open) => line`${who(open.seat)} called on ${driver(open.driver)}.`,
-  'boost-answered': ({ seat, isDrawing }) =>
-    isDrawing ? undefined : line`${who(seat)} did not draw for Boost.`,
+  pitted: '{seat} made a pit stop and removed {wear} wear.',
+  'driver-used': '{seat} called on {driver}.',
+  'boost-answered': ({ isDrawing }) => !isDrawing && '{seat} did not draw for Boost.',
   'race-finished': ({ finishers, points }) => {
-    const places = finishers.map((seat, i) => {
-      const came = line`${who(seat)} came ${ordinal(i + 1)}`;
-      return points[i]! > 0 ? line`${came} (${plural(points[i]!, 'point')})` : came;
-    });
+    const scored = points.map((n) => (n > 0 ? ` (${plural(n, 'point')})` : ''));
+    const places = finishers.map((seat, i) => line`${who(seat)} came ${ordinal(i + 1)}${scored[i]!}`);
     return line`The race ended: ${list(places)}.`;
   },
-  'sponsor-taken': (open) => line`${who(open.seat)} took ${sponsor(open.sponsor)}.`,
-  'sponsor-kept': (open) =>
-    line`${who(open.seat)} kept ${sponsor(open.sponsor)}; ${sponsor(open.instead)} left the game.`,
+  'sponsor-taken': '{seat} took {sponsor}.',
+  'sponsor-kept': '{seat} kept {sponsor}; {instead:sponsor} left the game.',
 });
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
 
 const weight = weighBy<Event>(1, {
-  0: ['phase-began', 'steps-set', 'bag-filled', 'turn-began', 'sponsors-revealed', 'match-over'],
-  2: ['driven', 'bought', 'pitted', 'tidied', 'sponsor-taken', 'sponsor-kept'],
+  0: ['sponsors-revealed'],
+  2: ['bought', 'pitted', 'tidied', 'sponsor-taken', 'sponsor-kept'],
   3: ['race-started'],
   4: ['race-finished'],
 });
@@ -114,11 +87,7 @@ export const recap: Recap<Event, View> = {
       figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
       say: (n, view) => plural(n, isSeason(view) ? 'point' : 'segment'),
     },
-    {
-      name: 'Wear',
-      figures: (view) => view.seats.map((_, seat) => owned(view, seat, WEAR)),
-      say: (n) => `${n} wear`,
-    },
+    tally('Wear', { other: '# wear' }, (view) => view.seats.map((_, seat) => owned(view, seat, WEAR))),
   ],
   parts: (view, events) => {
     if (!isSeason(view)) return [{ name: 'Segments', figures: distances(view) }];
@@ -147,13 +116,10 @@ export const text: PageText<Action, Event, View> = {
   chapter: ({ tracks }, n) => line`Race ${n + 1}, ${track(tracks[n]!)}`,
   ...actWords(acts),
   prompt,
-  outcome: ({ ranks, scores, reason }) => {
-    const winner = who(ranks.indexOf(1));
-    return reason === 'season'
-      ? line`The season is over. ${winner} won with ${scores?.[ranks.indexOf(1)] ?? 0} points.`
-      : line`The checkered flag is down. ${winner} won the race.`;
-  },
-  rejection: () => 'The rules do not allow that now.',
+  outcome: (end) =>
+    end.reason === 'season'
+      ? line`The season is over. ${won(end)} with ${Math.max(...end.scores!)} points.`
+      : line`The checkered flag is down. ${won(end)} the race.`,
 };
 
 export const automobiles: PageModule = { game: { meta, legal }, text, recap };

@@ -14,7 +14,7 @@ import { legal } from '../../turn/legal.ts';
 import { act, actAll, buy, END, listed, PIT, racing, TURN, use } from '../../testing/rehearsal.ts';
 import { segmentOf, trackOf } from '../../track/track.ts';
 import { text } from '../en.ts';
-import { automobilesHelp as help } from './about.ts';
+import { automobilesHelp as help } from './why-not.ts';
 
 const voice = voiceOf(automobiles, text, { names: ['Ada', 'Ben', 'Cleo'] });
 const { refusal, about, unfinished } = helpOf(automobiles, help, voice);

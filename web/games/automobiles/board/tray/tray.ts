@@ -13,7 +13,7 @@ import { list } from '../../../../../rules/kit/words/english.ts';
 import { cardOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { isInVain } from '../../../../../rules/games/automobiles/cards/drives.ts';
 import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { PLACES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
@@ -139,7 +139,7 @@ const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =
   COLORS.flatMap((color) =>
     piles.flatMap((pile) => {
       const count = setting.view.seats[setting.seat!]![pile][color];
-      const aside = msg` (${colorName(setting, color)}, from your ${toText(PLACE_NAMES[pile], setting.telling)})`;
+      const aside = msg` (${colorName(setting, color)}, from your ${toText(PLACES[pile].name, setting.telling)})`;
       const stack = { step: `take:${pile}:${color}`, color, count, aside, ...(piles[1] && { pile }) };
       return count > 0 ? cubeCard(setting, stack) : [];
     }),
@@ -162,7 +162,7 @@ export const rackPart = (setting: Setting): TemplateResult => {
   const taking = asked(setting, 'take');
   const empty = msg`No cubes here.`;
   if (taking) {
-    const piles = list(taking.from.map((pile) => toText(PLACE_NAMES[pile], setting.telling)));
+    const piles = list(taking.from.map((pile) => toText(PLACES[pile].name, setting.telling)));
     return rack(fromPiles(setting, taking.from), { label: msg`Your ${piles}`, empty });
   }
   if (asked(setting, 'sort')) return rack(fromPiles(setting, ['drawn']), { label: msg`Cubes drawn`, empty });
