@@ -1,14 +1,14 @@
-import type { Acts } from '../../../kit/words/acts.ts';
+import { actsBy } from '../../../kit/words/acts.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, told, who, type Addressee, type Line } from '../../../kit/words/words.ts';
-import { moneyIn, priceOf, type CardId } from '../cards/cards.ts';
+import { moneyIn, type CardId } from '../cards/cards.ts';
 import type { Action, Choice, Step, StepOf, View } from '../model/types.ts';
 import { countOf, GEARS } from '../model/colors.ts';
 import { driverName, STANDARD_REMOVAL } from '../model/data.ts';
 import { gainable, legal } from '../turn/legal.ts';
 import { ahead, landingOf, trackNow, type Landed } from '../turn/table.ts';
 import * as say from './names.ts';
-import { aCube, card, cube, driver, laneOf, PLACES, segment, sponsor } from './names.ts';
+import { card, cube, driver, laneOf, PLACES, segment } from './names.ts';
 import { DRIVES, GEARED, hasWay } from '../cards/drives.ts';
 import { segmentOf } from '../track/track.ts';
 
@@ -32,7 +32,7 @@ const landingLine = (view: View, action: Landed): Line => {
   return line`${say.colorsAt(view, spot)}, ${segment(view, action.to)}, ${wear}`;
 };
 
-export const acts: Acts<Action, View> = {
+export const acts = actsBy<Action, View>()(say.NAMERS, {
   gear: {
     typed: ({ color, as, to }, view) =>
       `drive ${color}${as ? ` as ${as}` : ''} ${laneOf(view, to).join(' ')}`,
@@ -45,17 +45,14 @@ export const acts: Acts<Action, View> = {
     asks: ({ color }) => `Drive ${say.plainName(color!)}: choose a space.`,
   },
   use: {
-    label: (action) => (action.card === 'wear' ? 'Discard a wear cube' : line`Use ${card(action.card)}`),
-    offer: (action) => (action.card === 'wear' ? 'Discard the wear.' : line`Use ${card(action.card)}.`),
+    label: (action) => (action.card === 'wear' ? 'Discard a wear cube' : 'Use {card}'),
+    offer: (action) => (action.card === 'wear' ? 'Discard the wear.' : 'Use {card}.'),
   },
-  choose: {
-    label: ({ color, from }, { cards }) => line`Choose ${aCube(color, cards)} from your ${PLACES[from].name}`,
-  },
+  choose: { label: 'Choose {color:one} from your {from:pile}' },
   remove: {
     typed: ({ color, from, count }) => `remove ${count} ${color} ${from}`,
-    label: ({ color, from, count }, { cards }) =>
-      line`Remove ${count} ${cube(color, cards)} from your ${PLACES[from].name}`,
-    short: ({ count }) => `Remove ${count}`,
+    label: 'Remove {count} {color} from your {from:pile}',
+    short: 'Remove {count}',
   },
   move: {
     typed: ({ to }, view) => `move ${laneOf(view, to).join(' ')}`,
@@ -64,10 +61,8 @@ export const acts: Acts<Action, View> = {
   draw: { label: ({ count }) => plural(count, { one: 'Draw a cube', other: 'Draw # cubes' }) },
   place: {
     typed: ({ color, to }) => `put ${color} ${to}`,
-    label: ({ color, to }, { cards }) =>
-      to === 'stock'
-        ? line`Remove the drawn ${cube(color, cards)}`
-        : line`Put the drawn ${cube(color, cards)} into your ${PLACES[to].name}`,
+    label: ({ to }) =>
+      to === 'stock' ? 'Remove the drawn {color}' : 'Put the drawn {color} into your {to:pile}',
   },
   pick: { label: ({ option }) => CHOICES[option][0] },
   gain: {
@@ -86,11 +81,7 @@ export const acts: Acts<Action, View> = {
       return money > 0 ? `Buy with $${money}` : 'Go on to buying';
     },
   },
-  buy: {
-    label: ({ color }, { cards }) => line`Buy ${aCube(color, cards)} for $${priceOf(cards, color).cost}`,
-    offer: true,
-    short: ({ color }, { cards }) => `Buy ${say.cubeName(color, cards)}, $${priceOf(cards, color).cost}`,
-  },
+  buy: { label: 'Buy {color:one} for {color:price}', offer: true, short: 'Buy {color:ware}, {color:price}' },
   'take-start': { label: 'Take the recommended start', short: 'Take it and race' },
   'end-turn': { label: 'End turn' },
   'pit-stop': { label: 'Make a pit stop', offer: true },
@@ -100,24 +91,24 @@ export const acts: Acts<Action, View> = {
   },
   'choose-driver': {
     typed: (action) => `sign ${action.driver}`,
-    label: (action) => line`Sign ${driver(action.driver)}`,
+    label: 'Sign {driver}',
     short: (action) => `Sign ${driverName(action.driver)}`,
     offer: true,
   },
   'take-sponsor': {
     typed: (action) => `take ${action.sponsor.toLowerCase()}`,
-    label: (action) => line`Take ${sponsor(action.sponsor)}`,
+    label: 'Take {sponsor}',
     offer: ({ sponsor: id }, { steps: [step] }) =>
       `${id}: up to ${STANDARD_REMOVAL[(step as StepOf<'sponsor'>).finish]} cubes out, and what it says for your place.`,
   },
   'keep-sponsor': {
     typed: ({ instead }) => `drop ${instead.toLowerCase()}`,
-    label: ({ instead }) => line`Keep yours, and remove ${sponsor(instead)} from the game`,
-    short: ({ instead }) => `Drop ${instead}`,
+    label: 'Keep yours, and remove {instead:sponsor} from the game',
+    short: 'Drop {instead}',
     offer: 'Keep your sponsor, and drop this one.',
     asks: 'Which open sponsor leaves the game instead?',
   },
-};
+});
 
 /** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
 const amount = ({ from, left, only, isMust }: StepOf<'take'>): string => {

@@ -1,9 +1,9 @@
 import { capital, list } from '../../../kit/words/english.ts';
 import { line, thing, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import { CARD_IDS, cardOf, LOTS, SET_IDS, type CardId, type CardSet } from '../cards/cards.ts';
+import { CARD_IDS, cardOf, LOTS, priceOf, SET_IDS, type CardId, type CardSet } from '../cards/cards.ts';
 import { type Color, COLORS, type Cubes, type Place, WEAR } from '../model/colors.ts';
 import { type DriverId, driverName } from '../model/data.ts';
-import type { View } from '../model/types.ts';
+import type { Named, View } from '../model/types.ts';
 import type { SponsorId } from '../season/sponsors.ts';
 import { segmentOf, spaceAt, type Spot } from '../track/track.ts';
 import { TRACK_IDS, type TrackId } from '../track/tracks.ts';
@@ -77,6 +77,19 @@ export const driver = (id: DriverId): ThingRef =>
   thing(`driver:${id}`, `${driverName(id)} (driver ${String(id).padStart(2, '0')})`);
 export const sponsor = (id: SponsorId): ThingRef => thing(`sponsor:${id}`, `sponsor ${id}`);
 export const track = (id: TrackId): ThingRef => thing(`track:${id}`, TRACK_NAMES[id]);
+
+/** How the fields of actions and events are said; cubes by the cards in play. */
+export const NAMERS = {
+  card,
+  driver,
+  sponsor,
+  pile: (place: Place) => PLACES[place].name,
+  color: (color: Color, { cards }: Named) => cube(color, cards),
+  one: (color: Color, { cards }: Named) => aCube(color, cards),
+  cubes: (cubes: Partial<Cubes>, { cards }: Named) => cubesLine(cubes, cards),
+  ware: (color: Color, { cards }: Named) => cubeName(color, cards),
+  price: (color: Color, { cards }: View) => `$${priceOf(cards, color).cost}`,
+};
 
 export const colorsAt = (view: View, spot: Spot): string => gearsOf(spaceAt(trackNow(view), spot).colors);
 /** A segment by lane and number, counted from the line; lane 1 is innermost. */

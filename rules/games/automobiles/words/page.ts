@@ -3,7 +3,7 @@ import { english, list, ordinal, plural, tally, won } from '../../../kit/words/e
 import { line, told, who, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Action, Event, View } from '../model/types.ts';
 import { acts, prompt } from './acts.ts';
-import { aCube, card, cubesLine, driver, sponsor, track } from './names.ts';
+import { aCube, card, cubesLine, NAMERS, sponsor, track } from './names.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
@@ -25,22 +25,18 @@ type Silent =
   | Listed<'turn-began phase-began steps-set gear-placed cube-moved paid earned card-used bag-filled'>
   | Listed<'driven worn boost-offered put-off match-over'>;
 
-const names = { driver, sponsor };
-const tell = tellBy<Event, Silent>()(names, {
+const tell = tellBy<Event, Silent>()(NAMERS, {
   prepared: ({ cards }) => line`The cards: ${list(TYPES.map((color) => card(cards[color])))}.`,
   'race-started': (open) =>
     line`Race ${open.race + 1}, ${track(open.track)}. On the grid: ${list(open.order.map(who))}.`,
   'sponsors-revealed': ({ sponsors }) => line`Sponsors of this race: ${list(sponsors.map(sponsor))}.`,
   'driver-chosen': '{seat} signed {driver}.',
-  'cubes-moved': ({ seat, color, count, from, to, why, cards }) => {
-    const cubes = cubesLine({ [color]: count }, cards);
-    if (why === 'gain') return line`${who(seat)} gained ${cubes} from stock.`;
-    return from === 'bag' && to === 'stock' && line`${who(seat)} removed ${cubes} from the bag.`;
+  'cubes-moved': ({ from, to, why }) => {
+    if (why === 'gain') return '{seat} gained {count} {color} from stock.';
+    return from === 'bag' && to === 'stock' && '{seat} removed {count} {color} from the bag.';
   },
-  drawn: ({ seat, isHand, to, cubes, cards }) =>
-    !isHand && (to === 'active' || to === 'drawn') && line`${who(seat)} drew ${cubesLine(cubes, cards)}.`,
-  bought: ({ seat, to, color, cards, cost }) =>
-    to === 'bag' && line`${who(seat)} bought ${aCube(color, cards)} for $${cost}.`,
+  drawn: ({ isHand, to }) => !isHand && (to === 'active' || to === 'drawn') && '{seat} drew {cubes}.',
+  bought: ({ to, cost }) => to === 'bag' && `{seat} bought {color:one} for $${cost}.`,
   marked: ({ mark }) => mark === 'adrenaline' && 'Adrenaline was saved for the Drive Phase.',
   tidied: ({ seat, isPit, turn, cards }) => {
     if (isPit) return false;
