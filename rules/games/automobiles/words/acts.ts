@@ -37,8 +37,10 @@ export const acts = actsBy<Action, View>()(say.NAMERS, {
     typed: ({ color, as, to }, view) =>
       `drive ${color}${as ? ` as ${as}` : ''} ${laneOf(view, to).join(' ')}`,
     label: (action, view) => {
-      const as = action.as ? ` as ${say.plainName(action.as)}, for 1 wear` : '';
-      return line`Drive a ${cube(action.color)}${as}: ${landingLine(view, action)}`;
+      const [gear, where] = [cube(action.color), landingLine(view, action)];
+      return action.as
+        ? line`Drive a ${gear} as ${say.plainName(action.as)}, for 1 wear: ${where}`
+        : line`Drive a ${gear}: ${where}`;
     },
     short: ({ as }) => (as ? 'Drive for 1 wear' : 'Drive'),
     offer: ({ color }) => `Drive ${say.plainName(color)}.`,
@@ -120,8 +122,9 @@ const amount = ({ from, left, only, isMust }: StepOf<'take'>): string => {
 };
 
 const ASKS: { readonly [D in Step['do']]?: (step: StepOf<D>) => Line } = {
-  take: (step) => (step.to ? `Choose ${amount(step)} to ${PLACES[step.to].take}.` : 'Choose a gear.'),
-  move: ({ left, isMust }) => `Move ${isMust ? '' : 'up to '}${plural(left, 'space')}.`,
+  take: (step) => (step.to ? PLACES[step.to].asks(amount(step)) : 'Choose a gear.'),
+  move: ({ left, isMust }) =>
+    isMust ? `Move ${plural(left, 'space')}.` : `Move up to ${plural(left, 'space')}.`,
   draw: ({ left }) => `Draw up to ${plural(left, 'cube')}.`,
   'draw-count': ({ most }) => `Draw up to ${most} cubes at once.`,
   sort: () => 'Choose where each drawn cube goes.',

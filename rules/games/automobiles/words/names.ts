@@ -41,14 +41,14 @@ export const SET_NAMES = titled([...SET_IDS, ...LOTS], {
   'lot-both': 'random, from both',
 });
 
-/** Places of cubes, and what taking some there is. */
-export const PLACES: Readonly<Record<Place, { name: string; take: string }>> = {
-  bag: { name: 'bag', take: 'put back into your bag' },
-  active: { name: 'active pile', take: 'make active' },
-  used: { name: 'used pile', take: 'use up' },
-  discard: { name: 'discard pile', take: 'discard' },
-  drawn: { name: 'cubes drawn', take: 'take' },
-  stock: { name: 'stock', take: 'remove' },
+/** Places of cubes, and what asks for some to go there. */
+export const PLACES: Readonly<Record<Place, { name: string; asks: (cubes: string) => string }>> = {
+  bag: { name: 'bag', asks: (cubes) => `Choose ${cubes} to put back into your bag.` },
+  active: { name: 'active pile', asks: (cubes) => `Choose ${cubes} to make active.` },
+  used: { name: 'used pile', asks: (cubes) => `Choose ${cubes} to use up.` },
+  discard: { name: 'discard pile', asks: (cubes) => `Choose ${cubes} to discard.` },
+  drawn: { name: 'cubes drawn', asks: (cubes) => `Choose ${cubes} to take.` },
+  stock: { name: 'stock', asks: (cubes) => `Choose ${cubes} to remove.` },
 };
 
 /** A cube's name in the market: its card's, or a gear's color. */

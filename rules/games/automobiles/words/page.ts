@@ -10,7 +10,7 @@ import { legal } from '../turn/legal.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
 import { cubesOf, TYPES, WEAR } from '../model/colors.ts';
 import { isSeason, owned } from '../turn/table.ts';
-import { tellBy, weighBy, type Listed } from '../../../kit/words/facts.ts';
+import { tellBy, weighBy, type Spaced } from '../../../kit/words/facts.ts';
 import type { CardId } from '../cards/cards.ts';
 
 const TIMES = ['', '', ' twice'];
@@ -22,8 +22,8 @@ const cardsLine = (used: readonly CardId[]): Line => {
 
 /** Steps of a turn, which has a line when it is tidied up; and the end, which the outcome tells. */
 type Silent =
-  | Listed<'turn-began phase-began steps-set gear-placed cube-moved paid earned card-used bag-filled'>
-  | Listed<'driven worn boost-offered put-off match-over'>;
+  | Spaced<'turn-began phase-began steps-set gear-placed cube-moved paid earned card-used bag-filled'>
+  | Spaced<'driven worn boost-offered put-off match-over'>;
 
 const tell = tellBy<Event, Silent>()(NAMERS, {
   prepared: ({ cards }) => line`The cards: ${list(TYPES.map((color) => card(cards[color])))}.`,
@@ -68,11 +68,11 @@ const tell = tellBy<Event, Silent>()(NAMERS, {
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
 
-const weight = weighBy<Event>(1, {
-  0: ['sponsors-revealed'],
-  2: ['bought', 'pitted', 'tidied', 'sponsor-taken', 'sponsor-kept'],
-  3: ['race-started'],
-  4: ['race-finished'],
+const weight = weighBy<Event>()(1, {
+  0: 'sponsors-revealed',
+  2: 'bought pitted tidied sponsor-taken sponsor-kept',
+  3: 'race-started',
+  4: 'race-finished',
 });
 
 export const recap: Recap<Event, View> = {

@@ -1,9 +1,8 @@
-import type { SeenEvent } from '../../../kit/game.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { actsBy, actWords } from '../../../kit/words/acts.ts';
 import { english, list, plural, tally } from '../../../kit/words/english.ts';
 import { tellBy, weighBy } from '../../../kit/words/facts.ts';
-import type { Recap, Share } from '../../../kit/words/recap.ts';
+import type { Recap } from '../../../kit/words/recap.ts';
 import { joined, line, told, who, type PageText, type Line } from '../../../kit/words/words.ts';
 import { distance, reaches, wayTo } from '../city/board.ts';
 import { CANTEEN_GAS, meta } from '../model/data.ts';
@@ -12,20 +11,18 @@ import { legal } from '../turn/legal.ts';
 import { carriedBy } from '../turn/next.ts';
 import { card, cellCode, kindName, kindPhrase, lieCode, lieOf, named, place, tileName } from './names.ts';
 
-const shares = (event: SeenEvent<Event>): Share[] => {
-  if (event.type !== 'dropped-off' && event.type !== 'tank-emptied') return [];
-  const [part, by] =
-    event.type === 'dropped-off' ? ['Fares', event.open.stars] : ['Empty tank', -event.open.penalty];
-  const { seat } = event.open;
-  return by === 0 ? [] : [{ to: who(seat), by, part, from: `taxi:${seat}` }];
-};
-
 export const recap: Recap<Event, View> = {
   tallies: [
     tally('Stars', 'star', ({ taxis }) => taxis.map(({ stars }) => stars)),
     { name: 'Gas', figures: ({ taxis }) => taxis.map(({ gas }) => gas), say: (n) => `${n} gas` },
   ],
-  shares,
+  shares: (event) => {
+    if (event.type !== 'dropped-off' && event.type !== 'tank-emptied') return [];
+    const [part, by] =
+      event.type === 'dropped-off' ? ['Fares', event.open.stars] : ['Empty tank', -event.open.penalty];
+    const { seat } = event.open;
+    return by === 0 ? [] : [{ to: who(seat), by, part, from: `taxi:${seat}` }];
+  },
   brief: (event) => {
     if (event.type !== 're-routed') return undefined;
     const { seat, letter, piece, cell } = event.open;
@@ -141,16 +138,6 @@ const errand = (view: View): Line => {
   return can.has('draw-tile') ? 'Draw a tile to lay.' : 'Clear a way for your taxi.';
 };
 
-const prompt = (view: View): Line => {
-  if (view.end !== null) return 'The match is over.';
-  if (view.you !== view.turn) {
-    const mayReRoute = view.you !== null && [...legal(view, view.you)].length > 0; // CU13: it may do nothing else
-    return line`${who(view.turn)} is driving.${mayReRoute ? ' You may re-route their passenger.' : ''}`;
-  }
-  if (view.left === 0) return 'No actions left. End your turn.';
-  return line`${errand(view)} ${plural(view.left, { one: '# action left.', other: '# actions left.' })}`;
-};
-
 const ENDINGS: Readonly<Record<string, string>> = {
   'ten-passengers': 'The tenth passenger arrived.',
   'empty-tank': 'A taxi ran out of gas.',
@@ -189,7 +176,15 @@ export const text: PageText<Action, Event, View> = {
     'taxi-retired': '{seat} left the road for good.',
   }),
   ...actWords(acts),
-  prompt,
+  prompt: (view) => {
+    if (view.end !== null) return 'The match is over.';
+    if (view.you !== view.turn) {
+      const mayReRoute = view.you !== null && [...legal(view, view.you)].length > 0; // CU13: it may do nothing else
+      return line`${who(view.turn)} is driving.${mayReRoute ? ' You may re-route their passenger.' : ''}`;
+    }
+    if (view.left === 0) return 'No actions left. End your turn.';
+    return line`${errand(view)} ${plural(view.left, { one: '# action left.', other: '# actions left.' })}`;
+  },
   outcome: ({ ranks, scores, reason }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
     const stars = plural(scores?.[winners[0]!] ?? 0, 'star');

@@ -1,9 +1,9 @@
-import type { Outcome, Seat, SeenEvent } from '../../../kit/game.ts';
+import type { Seat, SeenEvent } from '../../../kit/game.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { actWords } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural, tally, won } from '../../../kit/words/english.ts';
 import { tellBy, weighBy, type Spaced } from '../../../kit/words/facts.ts';
-import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
+import type { Recap } from '../../../kit/words/recap.ts';
 import { line, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
 import { FIGURES } from '../cards.ts';
@@ -105,15 +105,6 @@ const tell = tellBy<Event, Silent>()(names, {
 
 type Seen = SeenEvent<Event>;
 
-/** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
-const shares = (event: Seen): Share[] => {
-  if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
-  const { from, milestone: id } = event.open;
-  const left = from === null ? [] : [{ to: who(from), by: -1, tally: 1, from: `seat:${from}` }];
-  if (event.type === 'milestone-lost') return left;
-  return [...left, { to: who(event.open.seat), by: 1, tally: 1, from: `milestone:${id}` }];
-};
-
 /** The seat that loses something it neither paid nor chose to discard. */
 const loserOf = (event: Seen): Seat | null => {
   if (event.type === 'milestone-taken' || event.type === 'milestone-lost') return event.open.from;
@@ -163,27 +154,32 @@ const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee):
   return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => NAMES.cities[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
 };
 
-const parts = (view: View, events: readonly Seen[]): ScorePart[] => {
-  // The score sheet before the final laying; a match that was won before had none.
-  const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
-  const then = sheetBefore(view, begun < 0 ? [] : events.slice(begun));
-  const now = sheetOf(view);
-  return [
-    { name: 'Cities', figures: then.map(({ subtotal }) => subtotal) },
-    { name: 'Final laying', figures: now.map(({ subtotal }, seat) => subtotal - then[seat]!.subtotal) },
-    { name: 'Milestones', figures: now.map(({ milestones }) => milestones) },
-    { name: 'Loans', figures: now.map(({ loans }) => loans) },
-  ];
-};
-
 export const recap: Recap<Event, View> = {
   tallies: [
     tally('Points', 'point', (view) => sheetOf(view).map(({ total }) => total)),
     tally('Milestones', 'milestone', ({ held }) => held.map(({ length }) => length)),
     tally('Drivers', 'driver', ({ drivers }) => drivers),
   ],
-  parts,
-  shares,
+  parts: (view, events) => {
+    // The score sheet before the final laying; a match that was won before had none.
+    const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
+    const then = sheetBefore(view, begun < 0 ? [] : events.slice(begun));
+    const now = sheetOf(view);
+    return [
+      { name: 'Cities', figures: then.map(({ subtotal }) => subtotal) },
+      { name: 'Final laying', figures: now.map(({ subtotal }, seat) => subtotal - then[seat]!.subtotal) },
+      { name: 'Milestones', figures: now.map(({ milestones }) => milestones) },
+      { name: 'Loans', figures: now.map(({ loans }) => loans) },
+    ];
+  },
+  /** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
+  shares: (event) => {
+    if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
+    const { from, milestone: id } = event.open;
+    const left = from === null ? [] : [{ to: who(from), by: -1, tally: 1, from: `seat:${from}` }];
+    if (event.type === 'milestone-lost') return left;
+    return [...left, { to: who(event.open.seat), by: 1, tally: 1, from: `milestone:${id}` }];
+  },
   weight: weightFor,
   // Only one red letter takes drivers.
   brief: (event) =>
@@ -201,13 +197,6 @@ const WINS: Readonly<Record<string, string>> = {
   'solo-points': 'too few to win',
 };
 
-const outcome = (end: Outcome): Line => {
-  const points = plural(end.scores?.[end.ranks.indexOf(1)] ?? 0, 'point');
-  if (end.reason === 'milestones') return line`${won(end)} with milestones before the day was over.`;
-  if (end.reason === 'points') return line`${won(end)} with ${points}.`;
-  return line`${who(0)} ended with ${points}, ${WINS[end.reason] ?? 'and the match was over'}.`;
-};
-
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Rideshare Wars',
@@ -216,7 +205,12 @@ export const text: PageText<Action, Event, View> = {
   event: tell,
   ...actWords(acts),
   prompt,
-  outcome,
+  outcome: (end) => {
+    const points = plural(end.scores?.[end.ranks.indexOf(1)] ?? 0, 'point');
+    if (end.reason === 'milestones') return line`${won(end)} with milestones before the day was over.`;
+    if (end.reason === 'points') return line`${won(end)} with ${points}.`;
+    return line`${who(0)} ended with ${points}, ${WINS[end.reason] ?? 'and the match was over'}.`;
+  },
 };
 
 export const rideshareWars: PageModule = { game: { meta, legal }, text, recap };

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('at half price only the half is told', () => {
-  const sold = { type: 'city-sold', open: { sales: [sale({ paid: 8 })] } } as const;
+  const sold = { type: 'city-sold' as const, open: { sales: [sale({ paid: 8 })] } };
   expect(recap.shares!(sold)).toEqual([
     { part: 'At half price', to: { seat: 0 }, by: 8, from: 'tile:grand-hotel', of: '½ × 16' },
   ]);
