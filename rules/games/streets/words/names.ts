@@ -73,7 +73,7 @@ export const valuationWords = (tile: TileId, whose = 'its owner’s'): string =>
   if (kind === 'ownership') return `${each} of ${whose} signs in its street`;
   if (kind === 'adjacency') return `${each} Building around it`;
   const isInStreet = kind === 'people' || kind === 'street-size';
-  return `${each} ${nounOf(valuation)}${isInStreet ? ' in its street' : ''}`;
+  return isInStreet ? `${each} ${nounOf(valuation)} in its street` : `${each} ${nounOf(valuation)}`;
 };
 
 export const symbolWords = (tile: TileId): string => {

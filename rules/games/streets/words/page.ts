@@ -115,7 +115,7 @@ const tell = tellBy<Event, 'turn-ended' | 'turn-passed' | 'match-ended'>()(names
   'people-moved': ({ by, to, from, colour, hadFomo }) => {
     const people = peopleWords(totalOf(from), colour, hadFomo ? 'waiting ' : '');
     if (by !== undefined) return line`${who(by)} sent ${people} to ${building(to)}.`;
-    return line`${people} ${hadFomo ? 'went' : 'moved'} to ${building(to)}.`;
+    return hadFomo ? line`${people} went to ${building(to)}.` : line`${people} moved to ${building(to)}.`;
   },
   'people-stood': ({ at, colour }) =>
     `${peopleWords(totalOf(at), colour)} had nowhere to go and stayed, with FOMO.`,
