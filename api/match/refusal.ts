@@ -1,11 +1,9 @@
 import type { Rejection } from '../../rules/kit/game.ts';
-import { toText } from '../../rules/kit/words/words.ts';
-import { tellingOf } from './read/log-text.ts';
 import { makePage } from './read/page.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { MatchInHand } from './in-hand.ts';
 
-/** Messages for refusals by the engine and the service; a game's own come from its text. */
+/** Messages for refusals by the engine and the service. */
 const WORDS: Readonly<Record<string, string>> = {
   over: 'This match is over.',
   'not-awaited': 'It is not your turn.',
@@ -36,9 +34,5 @@ export const refused = (rule: string, detail = WORDS[rule]!, params?: Rejection[
 export const refusalOf = (found: MatchInHand, { rejected, params }: Rejection, basis: number) => {
   const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
   if (rejected === 'stale' || isOld) return stale(found);
-  const { text } = found.module;
-  const own = text.rejection?.({ rejected, ...(params && { params }) });
-  const words = WORDS[rejected] ?? own ?? text.language.refused;
-  const detail = toText(words, tellingOf(found));
-  return new ProblemError('refused', { rule: rejected, detail, ...(params && { params }) });
+  return refused(rejected, WORDS[rejected] ?? WORDS['not-legal'], params);
 };

@@ -43,7 +43,6 @@ const text: GameText<Action, Event, State> = {
   command: () => 'walk',
   prompt: () => 'Walk.',
   outcome: () => 'It never ends.',
-  rejection: () => 'No.',
 };
 
 export const longGame: GameModule = { game, text };

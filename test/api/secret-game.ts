@@ -103,7 +103,6 @@ const text: GameText<Action, Event, View> = {
   command: ({ gem }) => `seal ${gem}`,
   prompt: () => 'Seal a gem.',
   outcome: () => 'All gems were shown.',
-  rejection: () => 'That is not possible now.',
 };
 
 export const secretGame: GameModule = { game, text };

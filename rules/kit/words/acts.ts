@@ -20,9 +20,8 @@ export type Acts<A extends { type: string }, V> = {
   readonly [T in A['type']]: Act<Extract<A, { type: T }>, V>;
 };
 
-/** The words of an act that may have slots, for fields of the action and of the view. */
-const WORDED = ['label', 'short', 'offer'] as const;
-type Worded = (typeof WORDED)[number];
+/** What may have slots, for fields of the action and of the view. */
+type Worded = 'label' | 'short' | 'offer';
 type Whole<A extends { type: string }, V, F, N> = {
   readonly [T in keyof F]: {
     readonly [W in keyof F[T]]: W extends Worded
@@ -31,26 +30,14 @@ type Whole<A extends { type: string }, V, F, N> = {
   };
 };
 
+const NAMERS = new WeakMap<object, Namers>();
+
 /** Acts whose messages have slots, `Lay {card}`, and the names that these are filled with. */
 export const actsBy =
   <A extends { type: string }, V extends object>() =>
   <const N extends Namers, const F extends Acts<A, V>>(names: N, acts: F & Whole<A, V, F, N>): Acts<A, V> => {
-    const fill =
-      (said: Line | ((...given: object[]) => Line)) =>
-      (action: object, view: object, ...turns: object[]): Line =>
-        filled(
-          typeof said === 'function' ? said(action, view, ...turns) : said,
-          { ...view, ...action },
-          names,
-        );
-    const rows = Object.entries<Partial<Record<Worded, never>>>(acts as never).map(([type, act]) => {
-      const worded = WORDED.filter((word) => word in act && act[word] !== true).map((word) => [
-        word,
-        fill(act[word]!),
-      ]);
-      return [type, { ...act, ...Object.fromEntries(worded) }] as const;
-    });
-    return Object.fromEntries(rows) as never;
+    NAMERS.set(acts, names);
+    return acts;
   };
 
 export const sayAct = <A extends { type: string }, V>(
@@ -60,7 +47,8 @@ export const sayAct = <A extends { type: string }, V>(
 ): Line | undefined => {
   const said = (acts[action.type] as Act<A, V>)[word];
   if (said === true) return line`${sayAct(acts, 'label', action, ...given)!}.`;
-  return typeof said === 'function' ? (said as (...all: unknown[]) => Line)(action, ...given) : said;
+  const words = typeof said === 'function' ? (said as (...all: unknown[]) => Line)(action, ...given) : said;
+  return words && filled(words, { ...given[0], ...action }, NAMERS.get(acts) ?? {});
 };
 
 const typedOf = ({ type, ...fields }: { type: string }): string =>

@@ -53,5 +53,4 @@ export const english: Language = {
   late: (seat) => line`${who(seat)} ran out of time. A bot plays this turn.`,
   forced: (seat) => line`${who(seat)} had only one option, so the game took it.`,
   silence: 'Nobody can talk right now.',
-  refused: 'The rules don’t allow that right now.',
 };

@@ -49,10 +49,9 @@ export const weighBy =
     most: number,
     others: T & { readonly [W in keyof T]: Spaced<T[W] & string> extends E['type'] ? T[W] : never },
   ): ((event: { type: E['type'] }) => number) => {
-    const weights = new Map(
-      Object.entries<string>(others).flatMap(([weight, types]) =>
-        types.split(' ').map((type) => [type, Number(weight)]),
-      ),
-    );
-    return ({ type }) => weights.get(type) ?? most;
+    const rows = Object.entries<string>(others).map(([weight, types]) => ({
+      weight,
+      types: types.split(' '),
+    }));
+    return ({ type }) => Number(rows.find(({ types }) => types.includes(type))?.weight ?? most);
   };

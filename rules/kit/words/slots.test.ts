@@ -18,7 +18,3 @@ test.each([
 ])('“%s” is filled by the names of its fields', (message, fields, words) =>
   expect(said(message, fields)).toBe(words),
 );
-
-test('a field that an event lacks is named', () => {
-  expect(() => said('{seat} laid {card}.', { seat: 0 })).toThrow('needs card');
-});

@@ -16,18 +16,14 @@ type Messages<M> = M extends (...given: never[]) => infer R ? R : M;
 /** Messages whose slots all name one of these fields; any other is an error that lists its slots. */
 export type Filled<M, Fields> = Slots<Messages<M>> extends Fields ? M : { slots: Slots<Messages<M>> };
 
-const BY_ITSELF: Namers = { seat: who };
-
 /** A message with its slots filled, each by the namer of its field or the one behind the colon; a count with its noun by `plural`. */
 export const filled = (words: Line, given: object, names: Namers): Line => {
   if (typeof words !== 'string' || !words.includes('{')) return words;
-  const said = [...words.matchAll(/\{(\w+)(?::(\w+)| ([^}]+))?\}/g)].map(
-    ([, field = '', namer = field, noun]) => {
-      const value = (given as Readonly<Record<string, never>>)[field];
-      if (value === undefined) throw new Error(`“${words}” needs ${field}.`);
-      if (noun) return names['plural']!(value, noun as never);
-      return (names[namer] ?? BY_ITSELF[namer])?.(value, given as never) ?? value;
-    },
-  );
+  const say: Namers = { seat: who, ...names };
+  const said = [...words.matchAll(SLOT)].map(([, field = '', namer = field, noun]) => {
+    const value = (given as Readonly<Record<string, never>>)[field]!;
+    return noun ? say['plural']!(value, noun as never) : (say[namer]?.(value, given as never) ?? value);
+  });
   return line(words.split(/\{[^}]+\}/), ...said);
 };
+const SLOT = /\{(\w+)(?::(\w+)| ([^}]+))?\}/g;

@@ -1,4 +1,4 @@
-import type { Config, GameEvent, Outcome, Rejection, Seat, SeenEvent, Viewer } from '../game.ts';
+import type { Config, GameEvent, Outcome, Seat, SeenEvent, Viewer } from '../game.ts';
 import type { Entry } from '../match.ts';
 
 /** A seat, shown as its player's name. */
@@ -141,8 +141,6 @@ export interface Language {
   forced(seat: Seat): Line;
   /** Why nobody may talk, if the game gives no reason of its own. */
   silence: Line;
-  /** Why an action is refused, if the game gives no reason of its own. */
-  refused: Line;
 }
 
 /** In the past tense, so that "You" and a name take the same verb. */
@@ -170,8 +168,6 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
   silence?(view: V, to: Addressee): Line;
   /** How the match ended, in one sentence. */
   outcome(outcome: Outcome, to: Addressee): Line;
-  /** Omitted: the language's reason. */
-  rejection?(refusal: Rejection): Line;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyText = GameText<any, any, any>;

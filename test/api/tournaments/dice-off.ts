@@ -46,7 +46,6 @@ const text: GameText<Action, Event, State> = {
   command: ({ points }) => `say ${points}`,
   prompt: () => 'Say how many.',
   outcome: () => 'All have said it.',
-  rejection: () => 'That is not possible now.',
 };
 
 export const diceOff: GameModule = { game, text };

@@ -48,7 +48,6 @@ const text: GameText<Action, Event, State> = {
   command: () => 'step',
   prompt: () => 'Step on.',
   outcome: () => 'It never ends.',
-  rejection: () => 'No.',
 };
 
 export const walk: GameModule = { game, text };

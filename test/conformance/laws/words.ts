@@ -120,14 +120,12 @@ const everyReference: Law = {
 };
 
 const theRest: Law = {
-  name: 'the shelf and every refusal have words',
+  name: 'the shelf has words',
   check: ({ text, config, seats }) => {
     checkText(text.name, 'the name');
     checkText(text.blurb, 'the blurb');
     hold(text.minutes > 0, 'the minutes');
     hold((text.minutesWith?.(config, seats) ?? 1) > 0, 'the minutes of these options');
-    for (const rejected of ['over', 'not-awaited', 'stale', 'not-legal', 'no-undo', 'something-new'])
-      checkLine(text.rejection?.({ rejected }) ?? text.language.refused, tellingTo('table'), rejected);
   },
 };
 

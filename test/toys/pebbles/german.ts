@@ -22,7 +22,6 @@ const german: Language = {
   late: (seat) => line`Zu spät: ${who(seat)}. Der Bot macht diesen Zug.`,
   forced: (seat) => line`Keine Wahl für ${who(seat)}: Der Zug machte sich von selbst.`,
   silence: 'Am Tisch wird gerade geschwiegen.',
-  refused: 'Das lassen die Regeln gerade nicht zu.',
 };
 
 const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `Haufen ${heap + 1}` });

@@ -27,5 +27,4 @@ export const shellsText: GameText<Action, Event, View> = {
     ranks.every((rank) => rank === 1)
       ? 'The shells weigh the same.'
       : line`${who(ranks.indexOf(1))} has the heavier shells.`,
-  rejection: () => 'That is not possible now.',
 };

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../rules/kit/game.ts';
 import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
-import type { Counted } from '../../common/words/turns.ts';
+import type { Counted } from '../../parts/match/turns.ts';
 import { capital, msg } from '../../common/words/words.ts';
 import type { Plot } from '../../parts/plots/lines.ts';
 import { seatMark } from '../../parts/seat-mark.ts';

@@ -7,8 +7,7 @@ import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
-import { countedIn } from '../../common/words/turns.ts';
-import { capital, msg } from '../../common/words/words.ts';
+import { msg } from '../../common/words/words.ts';
 import { turnOf, turnsOf, isOfPlan, isUnsent } from '../../data/match/entries.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf, logLine, logTime } from '../words.ts';
@@ -131,8 +130,7 @@ export class Log extends LitElement {
     const acted = turn.findLast(({ seat }) => seat !== null);
     if (!acted) return msg`Start`;
     const number = turnOf(this.log, acted.seq, recap?.opens);
-    const nth = countedIn(recap).nth(number);
-    return recap?.inRounds ? capital(nth) : msg`${telling.name(acted.seat!)}, ${nth}`;
+    return recap?.inRounds ? msg`Round ${number}` : msg`${telling.name(acted.seat!)}, turn ${number}`;
   }
 
   #line(entry: LogEntry, words: Line): TemplateResult {

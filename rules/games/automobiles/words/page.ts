@@ -114,8 +114,8 @@ export const text: PageText<Action, Event, View> = {
   prompt,
   outcome: (end) =>
     end.reason === 'season'
-      ? line`The season is over. ${won(end)} with ${Math.max(...end.scores!)} points.`
-      : line`The checkered flag is down. ${won(end)} the race.`,
+      ? line`The season is over. ${won(end)} with ${end.scores?.[end.ranks.indexOf(1)] ?? 0} points.`
+      : line`The checkered flag is down. ${who(end.ranks.indexOf(1))} won the race.`,
 };
 
 export const automobiles: PageModule = { game: { meta, legal }, text, recap };

@@ -3,7 +3,7 @@ import { actsBy, actWords } from '../../../kit/words/acts.ts';
 import { english, list, plural, tally } from '../../../kit/words/english.ts';
 import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
-import { joined, line, told, who, type PageText, type Line } from '../../../kit/words/words.ts';
+import { line, who, type PageText, type Line } from '../../../kit/words/words.ts';
 import { distance, reaches, wayTo } from '../city/board.ts';
 import { CANTEEN_GAS, meta } from '../model/data.ts';
 import type { Action, Cell, Event, RoadTile, Turn, View } from '../model/types.ts';
@@ -58,8 +58,10 @@ export const acts = actsBy<Action, View>()(names, {
   },
   'place-tile': {
     typed: (action) => `lay ${action.kind} ${cellCode(action.cell)} ${lieCode(action)}`,
-    label: (action) =>
-      joined(told(line`Lay the ${card(action.kind)} at ${place(action.cell)}`, lieOf(action)), ', '),
+    label: (action) => {
+      const lie = lieOf(action);
+      return lie ? `Lay the {kind} at {cell}, ${lie}` : 'Lay the {kind} at {cell}';
+    },
     short: 'Lay tile',
     offer: (_, __, turns) =>
       turns > 1 ? 'Lay {kind:road} here, or turn it first.' : 'Lay {kind:road} here.',
@@ -102,8 +104,8 @@ export const acts = actsBy<Action, View>()(names, {
       piece === 'passenger'
         ? 'Re-route fare {letter}: new pickup'
         : 'Re-route fare {letter}: new destination',
-    short: 'Re-route {letter}',
-    offer: 'Re-route {letter}: the dice pick the place.',
+    short: ({ letter }) => `Re-route ${letter}`,
+    offer: ({ letter }) => `Re-route ${letter}: the dice pick the place.`,
     asks: 'Which piece do you want to re-route?',
   },
   'end-turn': { typed: 'end', label: 'End turn' },

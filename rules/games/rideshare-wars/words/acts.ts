@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Acts } from '../../../kit/words/acts.ts';
+import { actsBy } from '../../../kit/words/acts.ts';
 import { list, plural, waitingFor } from '../../../kit/words/english.ts';
 import { line, told, who, type Line } from '../../../kit/words/words.ts';
 import { FIGURES, PHASES, riderOf, type RedTool } from '../cards.ts';
 import type { Action, Debt, Intent, Task, TaskAt, TaskOf, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { awaiting, brokeIn, canDisplace, curbsidePrice, legal } from '../turn/legal.ts';
-import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, tool } from './names.ts';
+import { NAMERS, NAMES, forDrivers, phaseName, priceWords, rider, tool } from './names.ts';
 
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
@@ -19,7 +19,7 @@ export const pricedWords = ({ row }: View, slot: number): Line =>
 const loanWords = ({ spare }: View): Line =>
   line`${plural(Math.min(FIGURES.loan.drivers, spare), 'driver')} now, 4 points less at the end`;
 
-export const acts: Acts<Action, View> = {
+export const acts = actsBy<Action, View>()(NAMERS, {
   displace: {
     // With no drivers left, the loan that follows is part of the price.
     label: ({ slot }, view) => {
@@ -38,7 +38,7 @@ export const acts: Acts<Action, View> = {
     },
     short: (_, view) => (isBroke(view) ? 'Acquire it for free' : 'Acquire'),
   },
-  lay: { label: ({ card }) => line`Lay ${rider(card)}`, short: 'Lay' },
+  lay: { label: 'Lay {card}', short: 'Lay' },
   hail: {
     label: (_, view) => line`Hail: look at two new riders${forTool(view)}, and keep one or none`,
     short: 'Look',
@@ -73,12 +73,12 @@ export const acts: Acts<Action, View> = {
         : 'Which one at curbside comes instead?',
   },
   bank: {
-    label: ({ card }, view) => line`Bank ${rider(card)}${forTool(view)}`,
+    label: (_, view) => `Bank {card}${forTool(view)}`,
     short: 'Bank',
     asks: 'Choose a rider to bank: it is laid at the very end.',
   },
   play: {
-    label: ({ tool: id }) => line`Play ${tool(id)}: ${NAMES.tools[id].effect}`,
+    label: ({ tool: id }) => `Play {tool}: ${NAMES.tools[id].effect}`,
     short: 'Play',
     asks: 'Choose a tool to play.',
   },
@@ -89,9 +89,9 @@ export const acts: Acts<Action, View> = {
   trade: {
     label: ({ card }, view) => {
       const figure = riderOf(card).trade!;
-      if (view.turn.at === 'acquire') return line`Trade ${rider(card)} for half of ${figure}`;
+      if (view.turn.at === 'acquire') return `Trade {card} for half of ${figure}`;
       return figure < 0
-        ? line`Trade ${rider(card)}${forTool(view)} and pay ${plural(-figure, 'driver')}`
+        ? `Trade {card}${forTool(view)} and pay ${plural(-figure, 'driver')}`
         : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(Math.min(figure, view.spare))}`;
     },
     short: (_, view) => (view.turn.at === 'acquire' ? 'Trade for half' : 'Trade'),
@@ -99,21 +99,21 @@ export const acts: Acts<Action, View> = {
   },
   repay: {
     label: ({ loans }, view) =>
-      line`Pay off ${plural(loans, 'loan')}${forTool(view)} with ${plural(loans * FIGURES.loan.cost, 'driver')}`,
+      `Pay off ${plural(loans, 'loan')}${forTool(view)} with ${plural(loans * FIGURES.loan.cost, 'driver')}`,
     short: 'Pay off',
     asks: 'How many loans do you pay off?',
   },
   borrow: { label: (_, view) => line`Take a loan: ${loanWords(view)}`, short: 'Borrow' },
-  pay: { label: ({ tool: id }) => line`Discard ${tool(id)}`, short: 'Discard' },
+  pay: { label: 'Discard {tool}', short: 'Discard' },
   keep: {
-    label: ({ card }) => (card === null ? 'Keep none' : line`Keep ${rider(card)}`),
+    label: ({ card }) => (card === null ? 'Keep none' : 'Keep {card}'),
     short: ({ card }) => (card === null ? 'Keep none' : 'Keep'),
   },
-  discard: { label: ({ card }) => line`Discard ${rider(card)}`, short: 'Discard' },
-  take: { label: ({ milestone: id }) => line`Take ${milestone(id)}`, short: 'Take' },
+  discard: { label: 'Discard {card}', short: 'Discard' },
+  take: { label: 'Take {milestone}', short: 'Take' },
   pass: { label: 'Stop' },
   'end-turn': { label: 'End turn' },
-};
+});
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {
   displace: 'displacing a rider',

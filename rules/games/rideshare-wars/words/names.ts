@@ -1,5 +1,5 @@
 import { figure, list, plural } from '../../../kit/words/english.ts';
-import { joined, line, thing, told, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { joined, line, thing, told, who, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { PHASES, riderOf } from '../cards.ts';
 import type { Milestone, Place, Rider, RiderId, Tool } from '../cards.ts';
 import cards from './cards.json' with { type: 'json' };
@@ -45,3 +45,8 @@ export const forDrivers = (count: number): Line =>
   count === 0 ? 'for free' : line`for ${plural(count, 'driver')}`;
 /** What something brings: `2 drivers`, `nothing`. */
 export const priceWords = (drivers: number): Line => (drivers === 0 ? 'nothing' : plural(drivers, 'driver'));
+
+/** How the fields of actions and events are said. */
+const riderCards = { card: rider, other: rider, cards: riders };
+const paid = { cost: forDrivers, price: (count: number) => priceWords(Math.abs(count)), plural };
+export const NAMERS = { ...riderCards, ...paid, first: who, from: who, tool, milestone, phase: phaseName };

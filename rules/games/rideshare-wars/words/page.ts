@@ -11,7 +11,7 @@ import type { Event, Why, Action, Debt, View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { legal } from '../turn/legal.ts';
 import { acts, prompt } from './acts.ts';
-import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, riders, tool } from './names.ts';
+import { NAMERS, NAMES, rider, riders, tool } from './names.ts';
 
 /** Why a card was discarded; a payment has its own line. */
 const overLimit = (most: number): string => `: the hand limit is ${inWords(most)}`;
@@ -26,10 +26,7 @@ const REASONS: Readonly<Record<Why, Record<keyof Debt, string>>> = {
 type Silent =
   Spaced<'turn-begun turn-ended task-added task-passed option-used discard-owed bonus-waiting match-ended'>;
 
-const cards = { card: rider, other: rider, cards: riders };
-const paid = { cost: forDrivers, price: (count: number) => priceWords(Math.abs(count)), plural };
-const names = { ...cards, ...paid, first: who, from: who, tool, milestone, phase: phaseName };
-const tell = tellBy<Event, Silent>()(names, {
+const tell = tellBy<Event, Silent>()(NAMERS, {
   'match-dealt': ({ first, dealt, drivers }) => {
     if (dealt.length === 0) return line`${who(first)} began with ${plural(drivers[first]!, 'driver')}.`;
     const last = who((first + drivers.length - 1) % drivers.length);

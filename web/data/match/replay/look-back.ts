@@ -4,7 +4,7 @@ import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { clone } from '../../../../rules/kit/json.ts';
 import { revertedIn, seen, type Entry } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import { scoreParts } from '../../../../rules/kit/words/recap.ts';
+import { scoreParts } from '../../../../rules/kit/words/parts.ts';
 
 export type Finished = Pick<MatchExport, 'config'> & {
   seats: readonly unknown[];

@@ -6,8 +6,7 @@ import { areBotsActing, type Wording } from '../../../common/words/tell.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';
 import type { Reel } from '../reel/reel.ts';
-import { countedIn } from '../../../common/words/turns.ts';
-import { capital, msg } from '../../../common/words/words.ts';
+import { msg } from '../../../common/words/words.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -44,8 +43,10 @@ export const captionOf = (
   return captionWords(missed, wording, page.view!, own);
 };
 
-export const turnWords = ({ recap }: Pick<Table, 'recap'>, log: readonly LogEntry[], at?: number): string =>
-  capital(countedIn(recap).nth(turnNumber(log, at, recap?.opens)));
+export const turnWords = ({ recap }: Pick<Table, 'recap'>, log: readonly LogEntry[], at?: number): string => {
+  const number = turnNumber(log, at, recap?.opens);
+  return recap?.inRounds ? msg`Round ${number}` : msg`Turn ${number}`;
+};
 
 const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
   const runs = turnsOf(log);

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../../ui/element.ts';
-import { heaviest, scoreParts } from '../../../../rules/kit/words/recap.ts';
+import { scoreParts } from '../../../../rules/kit/words/parts.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { session, call } from '../../../data/server/api.ts';
@@ -8,7 +9,7 @@ import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import { countedIn, type Counted } from '../../../common/words/turns.ts';
+import { countedIn, type Counted } from '../../../parts/match/turns.ts';
 import { capital, inWords, msg, plural } from '../../../common/words/words.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';

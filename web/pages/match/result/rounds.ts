@@ -6,7 +6,7 @@ import type { LookBackPoint, LookBack } from '../../../data/match/replay/look-ba
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
-import { countedIn } from '../../../common/words/turns.ts';
+import { countedIn } from '../../../parts/match/turns.ts';
 import { msg } from '../../../common/words/words.ts';
 import { tableOf } from '../../../ui/table.ts';
 

@@ -1,4 +1,4 @@
-import { msg, plural } from './words.ts';
+import { msg, plural } from '../../common/words/words.ts';
 
 type Say = (n: number) => string;
 
