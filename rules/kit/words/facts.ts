@@ -36,7 +36,7 @@ export const tellBy =
     facts: F & Whole<E, F, N>,
   ): GameText<never, E, never>['event'] =>
   (event, to) => {
-    const own = to.viewer === 'table' ? undefined : event.own?.[to.viewer];
+    const own = event.own?.[to.viewer as Seat];
     const fact = (facts as Readonly<Record<string, string | AnyFact>>)[event.type];
     const words = typeof fact === 'function' ? fact(event.open, own, to) : fact;
     return words ? filled(words, { ...to, ...(event.open as object), ...(own as object) }, names) : undefined;
@@ -48,10 +48,8 @@ export const weighBy =
   <const T extends Readonly<Record<number, string>>>(
     most: number,
     others: T & { readonly [W in keyof T]: Spaced<T[W] & string> extends E['type'] ? T[W] : never },
-  ): ((event: { type: E['type'] }) => number) => {
-    const rows = Object.entries<string>(others).map(([weight, types]) => ({
-      weight,
-      types: types.split(' '),
-    }));
-    return ({ type }) => Number(rows.find(({ types }) => types.includes(type))?.weight ?? most);
+  ): ((event: { type: E['type'] }) => number) =>
+  ({ type }) => {
+    const rows = Object.entries<string>(others);
+    return Number(rows.find(([, types]) => types.split(' ').includes(type))?.[0] ?? most);
   };

@@ -4,7 +4,7 @@ import { actWords } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural, tally, won } from '../../../kit/words/english.ts';
 import { tellBy, weighBy, type Spaced } from '../../../kit/words/facts.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
-import { line, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
+import { line, who, type PageText } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
 import { FIGURES } from '../cards.ts';
 import type { Event, Why, Action, Debt, View } from '../model/types.ts';
@@ -118,10 +118,6 @@ const byType = weighBy<Event>()(1, {
 });
 /** A loss weighs more for its seat than anything others did. */
 const LOSS = 5;
-const weightFor = (event: Seen, to?: Addressee): number => {
-  if (event.type === 'red-letter-shown' && event.open.isIgnored) return 1;
-  return loserOf(event) === to?.viewer ? LOSS : byType(event);
-};
 
 /** The score sheet before the events; a rider that was replaced left another in its city. */
 const sheetBefore = (view: View, events: readonly Seen[]): Sheet[] => {
@@ -134,21 +130,6 @@ const sheetBefore = (view: View, events: readonly Seen[]): Sheet[] => {
       tableaus[event.open.seat]!.add(event.open.card);
   }
   return sheetOf({ ...view, tableaus: tableaus.map((cards) => [...cards]) });
-};
-
-/** The cities that a reader no longer scores because others have more riders there now, and what that cost. */
-const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee): Line | undefined => {
-  if (viewer === 'table') return undefined;
-  const now = sheetOf(view);
-  const before = sheetBefore(view, events)[viewer]!;
-  const gone = now[viewer]!.cities.flatMap(({ city, points, scores }, i) => {
-    const by = now.findIndex(({ cities }, seat) => seat !== viewer && cities[i]!.scores);
-    return by >= 0 && !scores && points > 0 && before.cities[i]!.scores ? [{ city, points, by }] : [];
-  }).toSorted((a, b) => b.points - a.points);
-  if (gone.length === 0) return undefined;
-  const points = gone.reduce((sum, city) => sum + city.points, 0);
-  const takers = [...new Set(gone.map(({ by }) => by))].map(who);
-  return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => NAMES.cities[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
 };
 
 export const recap: Recap<Event, View> = {
@@ -177,13 +158,29 @@ export const recap: Recap<Event, View> = {
     if (event.type === 'milestone-lost') return left;
     return [...left, { to: who(event.open.seat), by: 1, tally: 1, from: `milestone:${id}` }];
   },
-  weight: weightFor,
+  weight: (event, to) => {
+    if (event.type === 'red-letter-shown' && event.open.isIgnored) return 1;
+    return loserOf(event) === to?.viewer ? LOSS : byType(event);
+  },
   // Only one red letter takes drivers.
   brief: (event) =>
     event.type === 'drivers-lost'
       ? line`${who(event.open.seat)} lost ${plural(event.open.count, 'driver')} to ${tool('fuel-prices')}.`
       : undefined,
-  taken: leadsTaken,
+  /** The cities that a reader no longer scores because others have more riders there now, and what that cost. */
+  taken: (events, view, { viewer }) => {
+    if (viewer === 'table') return undefined;
+    const now = sheetOf(view);
+    const before = sheetBefore(view, events)[viewer]!;
+    const gone = now[viewer]!.cities.flatMap(({ city, points, scores }, i) => {
+      const by = now.findIndex(({ cities }, seat) => seat !== viewer && cities[i]!.scores);
+      return by >= 0 && !scores && points > 0 && before.cities[i]!.scores ? [{ city, points, by }] : [];
+    }).toSorted((a, b) => b.points - a.points);
+    if (gone.length === 0) return undefined;
+    const points = gone.reduce((sum, city) => sum + city.points, 0);
+    const takers = [...new Set(gone.map(({ by }) => by))].map(who);
+    return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => NAMES.cities[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
+  },
   opens: ({ type }) => type === 'turn-begun',
 };
 
