@@ -4,7 +4,7 @@ import { blankMatch, history, replay, upcastEvent } from '../rules/kit/fold.ts';
 import { revertedIn } from '../rules/kit/match.ts';
 import type { AnyGame } from '../rules/kit/game.ts';
 import { seen } from '../rules/kit/match.ts';
-import { scoreParts } from '../rules/kit/words/parts.ts';
+import { scoreParts } from '../web/data/match/replay/look-back.ts';
 import { slotIn, type AnyRecap, type Share } from '../rules/kit/words/recap.ts';
 import type { Fixture } from '../rules/kit/testing/fixture.ts';
 import { fixturesOf } from './fixtures/fixture.ts';

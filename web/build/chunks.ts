@@ -20,7 +20,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
   drag: /\/web\/games\/kit\/drag\./,
   'small-map': /\/web\/games\/kit\/styles\/map\./,
   lids: /\/web\/games\/[^/]+\/art\/lid\.svg$/,
-  kit: /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.)|\/rules\/kit\/(?:ranks|words\/(?:acts|facts|slots))\./,
+  kit: /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.)|\/rules\/kit\/(?:ranks|words\/(?:acts|facts))\./,
   $1: /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//,
   forms: /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./,
   rows: /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)/,
@@ -30,7 +30,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
     /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
     /\/web\/parts\/[^/]+$/,
     /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/)/,
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:class-map|style-map|live|until|private-async-helpers))\.))|\0(?:vite|@oxc|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.|parts\.)|json|talk|config|match\.))/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:class-map|style-map|live|until|private-async-helpers))\.))|\0(?:vite|@oxc|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,
   ),
   'match-page': /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/,
 };

@@ -1,6 +1,5 @@
 import type { Attempt } from './help.ts';
-import { filled, type Filled, type Namers } from './slots.ts';
-import { line, type GameText, type Line } from './words.ts';
+import { filled, line, type Filled, type GameText, type Line, type Namers } from './words.ts';
 
 type Said<A, V> = Line | ((action: A, view: V) => Line);
 

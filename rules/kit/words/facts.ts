@@ -1,6 +1,5 @@
 import type { GameEvent, Seat } from '../game.ts';
-import { filled, type Filled, type Namers } from './slots.ts';
-import type { Addressee, GameText, Line } from './words.ts';
+import { filled, type Addressee, type Filled, type GameText, type Line, type Namers } from './words.ts';
 
 /** What the reader of an event knows of it beyond its open part. */
 type Own<E> = E extends { own: Readonly<Record<Seat, infer O>> } ? O | undefined : undefined;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { english, plural } from './english.ts';
-import { filled } from './slots.ts';
-import { makeTelling, toText, type Line } from './words.ts';
+import { filled, makeTelling, toText, type Line } from './words.ts';
 
 const NAMERS = { card: (id: string) => `the ${id}`, coins: (n: number) => `$${n}`, plural };
 const said = (message: Line, fields: object): string =>

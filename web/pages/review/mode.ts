@@ -4,7 +4,7 @@ import { toText } from '../../../rules/kit/words/words.ts';
 import { Media, whileConnected } from '../../common/controllers.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf } from '../../common/words/tell.ts';
-import { countedIn } from '../../parts/match/turns.ts';
+import { countedIn } from '../match/result/rounds.ts';
 import { inWords, msg, series } from '../../common/words/words.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { STILL, type Moment, type Timeline } from '../../data/match/timeline.ts';

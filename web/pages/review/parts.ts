@@ -5,7 +5,7 @@ import type { Viewer } from '../../../rules/kit/game.ts';
 import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
-import type { Counted } from '../../parts/match/turns.ts';
+import type { TurnWords } from '../match/result/rounds.ts';
 import { capital, msg } from '../../common/words/words.ts';
 import type { Plot } from '../../parts/plots/lines.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -31,7 +31,7 @@ export interface Reviewed {
   readonly story: Story;
   readonly wording: Wording;
   readonly format: FigureFormat;
-  readonly counted: Counted;
+  readonly counted: TurnWords;
   readonly seats: number;
   /** Whose decisions are opened before others'. */
   readonly viewer: Viewer;

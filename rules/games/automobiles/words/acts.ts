@@ -138,7 +138,8 @@ export const stepLine = (step: Step): Line =>
   (ASKS[step.do] as ((step: Step) => Line) | undefined)?.(step) ?? 'Wait.';
 
 /** The cards that drive, and those that only change how others do. All others still help a car that can't drive. */
-const drives = (id: CardId): boolean => id in DRIVES || id in GEARED || id === 'camber-toe';
+const drives = (id: CardId): boolean =>
+  Object.hasOwn(DRIVES, id) || Object.hasOwn(GEARED, id) || id === 'camber-toe';
 const IDLE: ReadonlySet<string> = new Set(['aerodynamics', 'redline', 'fuel-injection']);
 
 const cardsIn = (actions: readonly Action[]): CardId[] =>

@@ -12,7 +12,7 @@ export const awaiting = (open: Open): Seat[] => {
   if (end) return [];
   const debtors = debtorsIn(open);
   if (shown !== null && debtors.length > 0) return debtors;
-  return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
+  return [...new Set([turn.seat, ...debtors])];
 };
 
 /** RW11: while there is a driver to lend and the seat may take another loan; there are enough loan cards for three each. */

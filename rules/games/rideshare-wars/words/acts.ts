@@ -16,15 +16,15 @@ const isBroke = ({ drivers, you }: View): boolean => you !== null && drivers[you
 export const pricedWords = ({ row }: View, slot: number): Line =>
   line`Acquire ${rider(row[slot - 1]!)} for ${plural(slot, 'driver')}.`;
 
-const loanWords = ({ spare }: View): Line =>
-  line`${plural(Math.min(FIGURES.loan.drivers, spare), 'driver')} now, 4 points less at the end`;
+const loanWords = ({ spare }: View): string =>
+  `${plural(Math.min(FIGURES.loan.drivers, spare), 'driver')} now, 4 points less at the end`;
 
 export const acts = actsBy<Action, View>()(NAMERS, {
   displace: {
     // With no drivers left, the loan that follows is part of the price.
     label: ({ slot }, view) => {
       const borrows = view.you !== null && brokeIn(view, view.you) === 'borrow';
-      const loan = borrows ? line`, then take a loan: ${loanWords(view)}` : '';
+      const loan = borrows ? `, then take a loan: ${loanWords(view)}` : '';
       return line`Displace ${rider(view.row[slot - 1]!)} for a tool${loan}`;
     },
     short: 'Displace',
@@ -40,7 +40,7 @@ export const acts = actsBy<Action, View>()(NAMERS, {
   },
   lay: { label: 'Lay {card}', short: 'Lay' },
   hail: {
-    label: (_, view) => line`Hail: look at two new riders${forTool(view)}, and keep one or none`,
+    label: (_, view) => `Hail: look at two new riders${forTool(view)}, and keep one or none`,
     short: 'Look',
   },
   curbside: {
@@ -48,8 +48,8 @@ export const acts = actsBy<Action, View>()(NAMERS, {
       const card = view.curbside[slot - 1]!;
       const { drivers } = curbsidePrice(view, view.turn.seat, card);
       const paid = forTool(view);
-      const price = drivers > 0 ? line`${paid} and ${plural(drivers, 'driver')}` : paid;
-      return line`Acquire ${rider(card)} from curbside${paid ? price : line` ${forDrivers(drivers)}`}`;
+      const price = drivers > 0 ? `${paid} and ${plural(drivers, 'driver')}` : paid;
+      return line`Acquire ${rider(card)} from curbside${paid ? price : ` ${forDrivers(drivers)}`}`;
     },
     short: 'Acquire',
     asks: 'Choose a rider at curbside: it costs its value.',
@@ -83,7 +83,7 @@ export const acts = actsBy<Action, View>()(NAMERS, {
     asks: 'Choose a tool to play.',
   },
   'buy-tool': {
-    label: (_, view) => line`Draw a tool ${forDrivers(view.turn.isFree ? 0 : FIGURES.toolPrice)}`,
+    label: (_, view) => `Draw a tool ${forDrivers(view.turn.isFree ? 0 : FIGURES.toolPrice)}`,
     short: 'Draw',
   },
   trade: {
@@ -91,8 +91,8 @@ export const acts = actsBy<Action, View>()(NAMERS, {
       const figure = riderOf(card).trade!;
       if (view.turn.at === 'acquire') return `Trade {card} for half of ${figure}`;
       return figure < 0
-        ? `Trade {card}${forTool(view)} and pay ${plural(-figure, 'driver')}`
-        : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(Math.min(figure, view.spare))}`;
+        ? `Trade {card}${forTool(view)} and pay ${priceWords(figure)}`
+        : `Trade {card}${forTool(view)} to gain ${priceWords(Math.min(figure, view.spare))}`;
     },
     short: (_, view) => (view.turn.at === 'acquire' ? 'Trade for half' : 'Trade'),
     asks: 'Choose a rider of yours to trade for drivers.',
@@ -103,7 +103,7 @@ export const acts = actsBy<Action, View>()(NAMERS, {
     short: 'Pay off',
     asks: 'How many loans do you pay off?',
   },
-  borrow: { label: (_, view) => line`Take a loan: ${loanWords(view)}`, short: 'Borrow' },
+  borrow: { label: (_, view) => `Take a loan: ${loanWords(view)}`, short: 'Borrow' },
   pay: { label: 'Discard {tool}', short: 'Discard' },
   keep: {
     label: ({ card }) => (card === null ? 'Keep none' : 'Keep {card}'),
@@ -158,11 +158,11 @@ const STEPS: Readonly<Record<View['turn']['at'], (view: View, seat: Seat) => Lin
     const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
     const broke = brokeIn(view, seat);
     const ways = {
-      borrow: line`No drivers left: borrow${displace && `${displace} and then borrow`}.`,
-      'half-trade': line`No drivers left, and three loans: trade a rider for half${displace}.`,
-      'slot-1': line`No drivers are available: take the rider in slot 1${displace}.`,
+      borrow: `No drivers left: borrow${displace && `${displace} and then borrow`}.`,
+      'half-trade': `No drivers left, and three loans: trade a rider for half${displace}.`,
+      'slot-1': `No drivers are available: take the rider in slot 1${displace}.`,
     };
-    return line`${phaseWords(view)}${broke ? ways[broke] : 'Acquire a contested rider at the price of its slot.'}`;
+    return `${phaseWords(view)}${broke ? ways[broke] : 'Acquire a contested rider at the price of its slot.'}`;
   },
   lay: () => 'Lay a rider from your hand.',
   options: (view, seat) => {

@@ -41,12 +41,13 @@ export const milestone = (id: Milestone): ThingRef => thing(`milestone:${id}`, N
 export const phaseName = (phase: number): string => NAMES.phases[PHASES[phase]!];
 
 /** A price: `for 2 drivers`, `for free`. */
-export const forDrivers = (count: number): Line =>
-  count === 0 ? 'for free' : line`for ${plural(count, 'driver')}`;
+export const forDrivers = (count: number): string =>
+  count === 0 ? 'for free' : `for ${plural(count, 'driver')}`;
 /** What something brings: `2 drivers`, `nothing`. */
-export const priceWords = (drivers: number): Line => (drivers === 0 ? 'nothing' : plural(drivers, 'driver'));
+export const priceWords = (drivers: number): string =>
+  drivers === 0 ? 'nothing' : plural(Math.abs(drivers), 'driver');
 
 /** How the fields of actions and events are said. */
-const riderCards = { card: rider, other: rider, cards: riders };
-const paid = { cost: forDrivers, price: (count: number) => priceWords(Math.abs(count)), plural };
-export const NAMERS = { ...riderCards, ...paid, first: who, from: who, tool, milestone, phase: phaseName };
+const riderNamers = { card: rider, other: rider, cards: riders };
+const others = { first: who, from: who, tool, milestone, phase: phaseName, cost: forDrivers, plural };
+export const NAMERS = { ...riderNamers, ...others };

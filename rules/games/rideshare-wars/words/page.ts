@@ -11,7 +11,7 @@ import type { Event, Why, Action, Debt, View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { legal } from '../turn/legal.ts';
 import { acts, prompt } from './acts.ts';
-import { NAMERS, NAMES, rider, riders, tool } from './names.ts';
+import { NAMERS, NAMES, priceWords, rider, riders, tool } from './names.ts';
 
 /** Why a card was discarded; a payment has its own line. */
 const overLimit = (most: number): string => `: the hand limit is ${inWords(most)}`;
@@ -78,8 +78,8 @@ const tell = tellBy<Event, Silent>()(NAMERS, {
       : `{seat} discarded a rider${REASONS[why].riders}.`,
   'rider-traded': ({ drivers }) =>
     drivers < 0
-      ? '{seat} traded {card} and paid {drivers:price}.'
-      : '{seat} traded {card} for {drivers:price}.',
+      ? `{seat} traded {card} and paid ${priceWords(drivers)}.`
+      : `{seat} traded {card} for ${priceWords(drivers)}.`,
 
   'loan-taken': '{seat} took a loan: {drivers driver}.',
   'loans-repaid': ({ drivers }) =>

@@ -4,7 +4,7 @@ import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { clone } from '../../../../rules/kit/json.ts';
 import { revertedIn, seen, type Entry } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import { scoreParts } from '../../../../rules/kit/words/parts.ts';
+import { slotIn, type AnyRecap, type ScorePart, type Share } from '../../../../rules/kit/words/recap.ts';
 
 export type Finished = Pick<MatchExport, 'config'> & {
   seats: readonly unknown[];
@@ -22,6 +22,27 @@ const boardAfter = (game: GameModule['game'], state: object, { events, shape }: 
   const after = clone(state);
   for (const event of events) game.evolve(after, upcastEvent(game, event, shape));
   return game.view(after, 'table') as object;
+};
+
+/** The components of the scores: the game's own, or those that its shares name, in the order of the first of each. */
+export const scoreParts = (
+  { parts, shares, tallies: [score], rival, begins }: AnyRecap,
+  view: object,
+  events: readonly SeenEvent[],
+): readonly ScorePart[] | undefined => {
+  if (parts || !shares) return parts?.(view, events as never);
+  const paid = events.flatMap((event) => shares(event as never)).filter(({ part }) => part !== undefined);
+  const all = score.figures(view);
+  const sum = (own: readonly Share[], slot: number): number =>
+    own.reduce((total, share) => total + (slotIn(all, share) === slot ? share.by : 0), 0);
+  const made = [...Map.groupBy(paid, ({ part }) => part!)].map(([name, own]) => ({
+    name,
+    figures: all.map((_, slot) => sum(own, slot)),
+  }));
+  const rest = all.map((figure, slot) => (slot === all.length - 1 ? figure - sum(paid, slot) : 0));
+  return begins !== undefined && made.length > 0 && rival?.(view)
+    ? [...made, { name: begins, figures: rest }]
+    : made;
 };
 
 /** Undefined if the game counts nothing. Throws if newer rules wrote the match. */

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../../ui/element.ts';
-import { scoreParts } from '../../../../rules/kit/words/parts.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
@@ -9,10 +8,9 @@ import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import { countedIn, type Counted } from '../../../parts/match/turns.ts';
 import { capital, inWords, msg, plural } from '../../../common/words/words.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
-import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
+import { lookBack, scoreParts, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type KeyMoment } from '../../../data/match/moments.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { icon } from '../../../ui/icons.ts';
@@ -31,7 +29,8 @@ import { fairPath, reviewPath } from '../words.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
-import { plotTable, roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
+import { countedIn, plotTable, roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
+import type { TurnWords } from './rounds.ts';
 import styles from './result.css';
 
 const DAY = 86_400_000;
@@ -232,7 +231,7 @@ export class ResultPage extends LitElement {
     return roundsList(this.#rounds, (entries) => roundLines(entries, this.#wording));
   }
 
-  get #counted(): Counted {
+  get #counted(): TurnWords {
     return countedIn(this.table.recap);
   }
 

@@ -6,9 +6,28 @@ import type { LookBackPoint, LookBack } from '../../../data/match/replay/look-ba
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
-import { countedIn } from '../../../parts/match/turns.ts';
-import { msg } from '../../../common/words/words.ts';
+import { msg, plural } from '../../../common/words/words.ts';
 import { tableOf } from '../../../ui/table.ts';
+
+type Say = (n: number) => string;
+
+/** How matches are counted, each in sentences of its own: a noun inserted into them would lack its gender. */
+const TURNS = {
+  name: msg`Turn`,
+  nth: (n: number) => msg`turn ${n}`,
+  count: (n: number, say?: Say) => plural(n, 'turn', say),
+  plotted: (tally: string) => msg`${tally}, turn by turn`,
+};
+const ROUNDS: typeof TURNS = {
+  name: msg`Round`,
+  nth: (n) => msg`round ${n}`,
+  count: (n, say) => plural(n, 'round', say),
+  plotted: (tally) => msg`${tally}, round by round`,
+};
+export type TurnWords = typeof TURNS;
+
+export const countedIn = (recap: { inRounds?: boolean } | undefined): TurnWords =>
+  recap?.inRounds ? ROUNDS : TURNS;
 
 const ROWS = 24;
 
