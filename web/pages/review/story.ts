@@ -3,7 +3,7 @@ import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import { estimatesOf, turningsIn, type Tallied, type Turning } from '../../../rules/kit/ahead/review.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
-import type { Unit } from './words.ts';
+import type { StepUnit } from './words.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { PlotLine } from '../../parts/plots/lines.ts';
 
@@ -17,7 +17,7 @@ const plottedStep = (turn: number, entries: readonly LogEntry[]) => ({
 });
 export type PlottedStep = ReturnType<typeof plottedStep>;
 
-const unitOf = (isByTurn: boolean, recap: AnyRecap | undefined): Unit =>
+const unitOf = (isByTurn: boolean, recap: AnyRecap | undefined): StepUnit =>
   isByTurn ? (recap?.inRounds ? 'round' : 'turn') : 'step';
 
 export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined) => {

@@ -40,14 +40,14 @@ export const UNITS = {
     error: (playOuts: string, by: string) => msg`${playOuts} a step. Give or take ${by}.`,
   },
 };
-export type Unit = keyof typeof UNITS;
+export type StepUnit = keyof typeof UNITS;
 
 /** The least play-outs of a turn, and the largest error: `16 play-outs a turn. Give or take 12 points.` */
 export const errorWords = (
   playOuts: number,
   estimates: readonly Estimate[],
   { isTogether, say }: FigureFormat,
-  unit: Unit = 'turn',
+  unit: StepUnit = 'turn',
 ): string => {
   const error = Math.max(0, ...estimates.map((one) => one.error));
   const words = isTogether
