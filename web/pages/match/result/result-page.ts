@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../../ui/element.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
+import { toText } from '../../../../rules/kit/words/words.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { session, call } from '../../../data/server/api.ts';
@@ -256,7 +257,7 @@ export class ResultPage extends LitElement {
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="row spread">
-        <h2 id="plotted" class="apart">${this.#counted.plotted(name)}</h2>
+        <h2 id="plotted" class="apart">${this.#counted.plotted(toText(name, this.#wording.telling))}</h2>
         ${recap.tallies.length > 1 ? tallies : nothing}
         <button
           class="btn quiet"
