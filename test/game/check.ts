@@ -1,6 +1,7 @@
-// npm run check -- night-market: tries everything that is asked of one game, and says what it lacks.
+// npm run check -- night-market: tries everything that is asked of one game, and says what it lacks. `-- language fr`: of a language.
 import { globSync } from 'node:fs';
 import { sum, type Step, type Tally } from '../run/check.ts';
+import { checkLanguage } from '../language/check.ts';
 import { runLanes } from '../run/lanes.ts';
 import { ROOT } from '../run/shell.ts';
 import { readings, rulesTests, webTests } from './steps.ts';
@@ -52,9 +53,10 @@ const check = async (subject: Subject): Promise<number> => {
   return tally.failed + missing;
 };
 
-const [id = ''] = process.argv.slice(2);
+const [id = '', tag = ''] = process.argv.slice(2);
 const subject = subjectOf(id);
-if (subject) process.exitCode = (await check(subject)) > 0 ? 1 : 0;
+if (id === 'language') process.exitCode = checkLanguage(tag) > 0 ? 1 : 0;
+else if (subject) process.exitCode = (await check(subject)) > 0 ? 1 : 0;
 else {
   console.error(`npm run check -- <game>, one of: ${games()}`);
   process.exitCode = 1;

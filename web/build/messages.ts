@@ -3,6 +3,7 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
 import { fillHoles, hasWords, holeOf, readHoles, translateMarkup, translateText } from './markup.ts';
 import type { Translate } from './markup.ts';
+import { catalogOf, roomOf } from './catalogs.ts';
 
 type Node = ESTree.Node;
 
@@ -22,20 +23,54 @@ const tagOf = ({ tag }: ESTree.TaggedTemplateExpression): string =>
 const isWords = (node: Node): node is ESTree.StringLiteral =>
   node.type === 'Literal' && typeof node.value === 'string' && hasWords(node.value);
 
+/** The forms of a count in a language, by those in English: `a day|# days`. */
+export type TranslateForms = (forms: string) => Readonly<Record<string, string>>;
+
+const valueOf = (node: Node | undefined): string | undefined =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+
+/** The English forms that an object has, `{ one: 'a day', other: '# days' }`. */
+const formsIn = (node: Node): string | undefined => {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const forms = Object.fromEntries(
+    node.properties.map((each) =>
+      each.type === 'Property' && each.key.type === 'Identifier'
+        ? [each.key.name, valueOf(each.value)]
+        : ['', ''],
+    ),
+  );
+  const { one, other } = forms;
+  return one !== undefined && other !== undefined && node.properties.length === 2
+    ? `${one}|${other}`
+    : undefined;
+};
+
 /** Writes a source once more, in the words of a language; without one, as it is, but without the tags of messages. */
 class Rewriting {
   #code: string;
   #translate: Translate | undefined;
+  #forms: TranslateForms | undefined;
 
-  constructor(code: string, translate: Translate | undefined) {
+  constructor(code: string, translate?: Translate, forms?: TranslateForms) {
     this.#code = code;
     this.#translate = translate;
+    this.#forms = forms;
   }
 
   write(node: Node, isRead = false): string {
     if (node.type === 'TaggedTemplateExpression') {
       if (tagOf(node) === 'msg') return this.#words(node.quasi);
       if (this.#translate && /^(html|svg)$/.test(tagOf(node))) return tagOf(node) + this.#markup(node.quasi);
+    }
+    if (this.#forms) {
+      const forms = formsIn(node);
+      if (forms) return JSON.stringify(this.#forms(forms));
+      if (
+        node.type === 'CallExpression' &&
+        node.callee.type === 'Identifier' &&
+        node.callee.name === 'plural'
+      )
+        return this.#counted(node);
     }
     if (this.#translate) {
       if (isRead && node.type === 'TemplateLiteral') return this.#words(node);
@@ -52,6 +87,18 @@ class Rewriting {
       at = child.end;
     }
     return out + this.#code.slice(at, node.end);
+  }
+
+  /** `plural(n, 'day')`, or one of two nouns, with all that it is in a language. */
+  #counted({ arguments: [count, noun, ...rest] }: ESTree.CallExpression): string {
+    const counted = (node: Node): string => {
+      const word = valueOf(node);
+      if (word !== undefined) return JSON.stringify(this.#forms!(`# ${word}|# ${word}s`));
+      if (node.type === 'ConditionalExpression')
+        return `${this.write(node.test)} ? ${counted(node.consequent)} : ${counted(node.alternate)}`;
+      return this.write(node);
+    };
+    return `plural(${[this.write(count!), counted(noun!), ...rest.map((each) => this.write(each))].join(', ')})`;
   }
 
   #holes({ quasis }: ESTree.TemplateLiteral): string {
@@ -79,14 +126,19 @@ const isChoice = (node: Node, part: Node): boolean =>
   node.type === 'LogicalExpression' ||
   node.type === 'ParenthesizedExpression';
 
-export const translateSource = (code: string, translate?: Translate): string => {
+export const translateSource = (code: string, translate?: Translate, forms?: TranslateForms): string => {
   const { program } = parseSync('page.ts', code);
-  return (
-    code.slice(0, program.start) + new Rewriting(code, translate).write(program) + code.slice(program.end)
-  );
+  const said = new Rewriting(code, translate, forms).write(program);
+  return code.slice(0, program.start) + said + code.slice(program.end);
 };
 
-type PageLanguage = { tag: string; dir: 'ltr' | 'rtl'; translate: Translate };
+/** A language of the pages; what its catalogs say may differ by a source's room. */
+interface PageLanguage {
+  tag: string;
+  dir: 'ltr' | 'rtl';
+  translate(id: string): Translate;
+  forms?(id: string): TranslateForms;
+}
 
 const OURS = new RegExp(
   `^${join(import.meta.dirname, '..')}/(?:app|common|data|games|pages|parts|pictures|ui)/.*\\.ts$`,
@@ -99,7 +151,7 @@ const messages = (language?: PageLanguage): Plugin => ({
   enforce: 'pre',
   transform: (code, id) =>
     isOurs(id) && (language || code.includes('msg`'))
-      ? translateSource(code, language?.translate)
+      ? translateSource(code, language?.translate(id), language?.forms?.(id))
       : undefined,
   transformIndexHtml: (page) =>
     language && page.replace('<html lang="en">', `<html lang="${language.tag}" dir="${language.dir}">`),
@@ -139,14 +191,41 @@ const pseudoLines: Plugin = {
 };
 
 /** By their tags, which CLDR keeps for this: accented, and from right to left. */
-const LANGUAGES: Readonly<Record<string, PageLanguage>> = {
-  'en-XA': { tag: 'en-XA', dir: 'ltr', translate: pseudo },
-  'ar-XB': { tag: 'ar-XB', dir: 'rtl', translate: pseudo },
+const PSEUDO_LANGUAGES: Readonly<Record<string, PageLanguage>> = {
+  'en-XA': { tag: 'en-XA', dir: 'ltr', translate: () => pseudo },
+  'ar-XB': { tag: 'ar-XB', dir: 'rtl', translate: () => pseudo },
 };
 
+/** The files of `rules/kit/words` with what each language does with numbers, lists and dates. Catalogs are in `web/words`. */
+const SPOKEN: Readonly<Record<string, string>> = { de: 'german.ts' };
+const KIT_WORDS = join(import.meta.dirname, '../../rules/kit/words');
+
+const said = (tag: string, id: string, english: string): string =>
+  catalogOf(tag, roomOf(id))[english] ?? english;
+
+const inWordsOf = (tag: string, file: string): Plugin[] => [
+  messages({
+    tag,
+    dir: 'ltr',
+    translate: (id) => (message) => said(tag, id, message),
+    forms: (id) => (english) => {
+      const [one = '', other = one] = said(tag, id, english).split('|');
+      return { one, other };
+    },
+  }),
+  {
+    name: 'language',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source.endsWith('/kit/words/english.ts') && importer.includes('/web/') ? join(KIT_WORDS, file) : null,
+  },
+];
+
+/** The pages in the language that `WEB_LANGUAGE` names. */
 export const languages = (tag = process.env['WEB_LANGUAGE']): Plugin[] => {
   if (!tag) return [messages()];
-  const language = LANGUAGES[tag];
+  if (SPOKEN[tag]) return inWordsOf(tag, SPOKEN[tag]);
+  const language = PSEUDO_LANGUAGES[tag];
   if (!language) throw new Error(`Nobody has translated into ${tag}.`);
   return [messages(language), pseudoLines];
 };

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './english.ts';
+import { translateSource } from './messages.ts';
+
+const LANGUAGES = globSync('*/', { cwd: join(import.meta.dirname, '../words') }).map((path) =>
+  path.slice(0, 2),
+);
+
+test.each(LANGUAGES)('%s says every message of the pages, with the same parts', (tag) => {
+  expect(faultsOf(tag)).toEqual([]);
+});
+
+describe('the forms of a count', () => {
+  const said = (code: string): string =>
+    translateSource(
+      code,
+      (message) => message,
+      (forms) => ({ one: `ein ${forms}`, other: '#' }),
+    );
+  test.each([
+    ['a noun', "plural(n, 'day')", 'plural(n, {"one":"ein # day|# days","other":"#"})'],
+    [
+      'a noun of two',
+      "plural(n, a ? 'day' : 'hour', inWords)",
+      'plural(n, a ? {"one":"ein # day|# days","other":"#"} : {"one":"ein # hour|# hours","other":"#"}, inWords)',
+    ],
+    [
+      'forms',
+      "const LEFT = { one: 'a day', other: '# days' };",
+      'const LEFT = {"one":"ein a day|# days","other":"#"};',
+    ],
+    ['no other object', "({ one: 'a day' })", "({ one: 'a day' })"],
+  ])('are those of %s', (_, code, translated) => expect(said(code)).toBe(translated));
+});
