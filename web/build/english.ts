@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogFile, catalogOf, roomOf } from './catalogs.ts';
-import { translateSource } from './messages.ts';
+import { catalogFile, catalogOf, roomOf, translateSource } from './messages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = 'web/{app,common,data,games,pages,parts,pictures,ui}/**/*.ts';

@@ -61,7 +61,7 @@ const runsOf = (nodes: readonly Node[]): Node[][] => {
 };
 
 /** Whether a text has words, and not only signs, keys, expressions and `&nbsp;`. */
-export const hasWords = (text: string): boolean => /\p{L}\p{L}/u.test(text.replaceAll(/&#?\w+;|\\./g, ' '));
+export const hasWords = (text: string): boolean => /\p{L}’?\p{L}/u.test(text.replaceAll(/&#?\w+;|\\./g, ' '));
 
 export type Translate = (message: string) => string;
 

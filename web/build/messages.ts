@@ -1,9 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
 import { fillHoles, hasWords, holeOf, readHoles, translateMarkup, translateText } from './markup.ts';
 import type { Translate } from './markup.ts';
-import { catalogOf, roomOf } from './catalogs.ts';
 
 type Node = ESTree.Node;
 
@@ -132,6 +132,20 @@ export const translateSource = (code: string, translate?: Translate, forms?: Tra
   return code.slice(0, program.start) + said + code.slice(program.end);
 };
 
+/** Messages by what they are in English, with the parts of a sentence as numbers: `{0} won`, `By <0>the terms</0>`. */
+export type Catalog = Readonly<Record<string, string>>;
+
+/** The room that a source's messages stand in: a game, a folder of pages, or the base of all. */
+export const roomOf = (path: string): string => /\/(?:games|pages)\/([\w-]+)\//.exec(path)?.[1] ?? 'base';
+
+export const catalogFile = (tag: string, room: string): string => join(WORDS, tag, `${room}.json`);
+
+/** A language's catalog of a room; empty, if nobody has begun it. */
+export const catalogOf = (tag: string, room: string): Catalog => {
+  const file = catalogFile(tag, room);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {};
+};
+
 /** A language of the pages; what its catalogs say may differ by a source's room. */
 interface PageLanguage {
   tag: string;
@@ -196,30 +210,30 @@ const PSEUDO_LANGUAGES: Readonly<Record<string, PageLanguage>> = {
   'ar-XB': { tag: 'ar-XB', dir: 'rtl', translate: () => pseudo },
 };
 
-/** The files of `rules/kit/words` with what each language does with numbers, lists and dates. Catalogs are in `web/words`. */
+/** The files of `web/words` with what each language does with numbers, lists and dates, beside its catalogs. */
 const SPOKEN: Readonly<Record<string, string>> = { de: 'german.ts' };
-const KIT_WORDS = join(import.meta.dirname, '../../rules/kit/words');
+const WORDS = join(import.meta.dirname, '../words');
 
-const said = (tag: string, id: string, english: string): string =>
-  catalogOf(tag, roomOf(id))[english] ?? english;
-
-const inWordsOf = (tag: string, file: string): Plugin[] => [
-  messages({
-    tag,
-    dir: 'ltr',
-    translate: (id) => (message) => said(tag, id, message),
-    forms: (id) => (english) => {
-      const [one = '', other = one] = said(tag, id, english).split('|');
+const inWordsOf = (tag: string, file: string): Plugin[] => {
+  const saying = (id: string): Translate => {
+    const catalog = catalogOf(tag, roomOf(id));
+    return (english) => catalog[english] ?? english;
+  };
+  const forms = (id: string): TranslateForms => {
+    const say = saying(id);
+    return (english) => {
+      const [one = '', other = one] = say(english).split('|');
       return { one, other };
-    },
-  }),
-  {
+    };
+  };
+  const numbers: Plugin = {
     name: 'language',
     enforce: 'pre',
     resolveId: (source, importer = '') =>
-      source.endsWith('/kit/words/english.ts') && importer.includes('/web/') ? join(KIT_WORDS, file) : null,
-  },
-];
+      source.endsWith('/kit/words/english.ts') && importer.includes('/web/') ? join(WORDS, file) : null,
+  };
+  return [messages({ tag, dir: 'ltr', translate: saying, forms }), numbers];
+};
 
 /** The pages in the language that `WEB_LANGUAGE` names. */
 export const languages = (tag = process.env['WEB_LANGUAGE']): Plugin[] => {

@@ -19,10 +19,11 @@ export const msg = (texts: TemplateStringsArray, ...values: readonly (string | n
 /** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
 
-const SERIES = new Intl.ListFormat(english.grammar.tag, { type: 'unit', style: 'short' });
+/** What stands between the first of a list: a language may have an *and* before the last even in a series. */
+const COMMA = new Intl.ListFormat(english.grammar.tag).formatToParts(['a', 'b', 'c'])[1]!.value;
 /** Facts about one thing, without an *and*; those that are missing are left out. */
 export const series = (facts: readonly (string | false | undefined)[]): string =>
-  SERIES.format(facts.filter((fact): fact is string => Boolean(fact)));
+  facts.filter(Boolean).join(COMMA);
 
 /** Points, which come in halves: `2½`. */
 export const makePoints = (points: number): string =>

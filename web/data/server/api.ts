@@ -3,7 +3,6 @@ import type { Me, MeChange, Session } from '../../../api/contract/people/player.
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
 import { makeStore } from '../../common/store.ts';
 import { knownZone, type ViewerClock } from '../../common/words/times.ts';
-import { msg } from '../../common/words/words.ts';
 import { keepFor, withKept, withEmbedded } from './kept.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
@@ -181,7 +180,7 @@ export const whoIsHere = async (): Promise<Me | null> =>
 export const changeMe = async (change: MeChange): Promise<Me> => noteMe(await call('PATCH /me', change));
 
 /** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
-export const ANYBODY = msg`Guest`;
+export const ANYBODY = 'Guest';
 
 export const beCalled = async (name: string): Promise<Me> =>
   (await whoIsHere())

@@ -67,7 +67,8 @@ const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub)
         words: other === 'keeper' ? msg`Make keeper` : msg`Make member`,
         about: `(${name})`,
         when: canKeep && mine === 'founder',
-        run: () => change(become, msg`${name} is a ${other} now.`),
+        run: () =>
+          change(become, other === 'keeper' ? msg`${name} is a keeper now.` : msg`${name} is a member now.`),
       },
       {
         words: msg`Remove`,

@@ -34,7 +34,7 @@ const measuresFor = ({ kind, player }: Case): [Measure, string][] => {
 };
 
 /** How long a ban lasts, in days; empty for good. */
-const LENGTHS = { 1: 'A day', 7: 'A week', 30: '30 days', '': msg`For good` };
+const LENGTHS = { 1: msg`A day`, 7: msg`A week`, 30: msg`30 days`, '': msg`For good` };
 
 const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   dismissed: msg`Dismissed`,

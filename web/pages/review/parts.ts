@@ -6,7 +6,7 @@ import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { TurnWords } from '../match/result/rounds.ts';
-import { capital, msg } from '../../common/words/words.ts';
+import { capital, language, msg } from '../../common/words/words.ts';
 import type { Plot } from '../../parts/plots/lines.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { drawWords } from '../../parts/words.ts';
@@ -42,14 +42,15 @@ export interface Reviewed {
   label(action: { type: string }, view: object): string;
 }
 
+const choiceOf = (name: string): string =>
+  name === language.you.first ? msg`A choice of yours` : msg`A choice of ${name}`;
+
 /** What happened in a step, in a line; a sealed choice has no words of its own. */
 const bestOf = (entries: readonly LogEntry[], { facts, telling }: Wording): TemplateResult | string => {
   const best = heaviest(entries.flatMap((entry) => [...facts(entry)]));
   if (best) return html`${drawWords(best.words, telling)}`;
   const seat = entries.find((entry) => entry.seat !== null)?.seat;
-  return typeof seat === 'number'
-    ? msg`A choice of ${telling.name(seat) === 'You' ? 'yours' : telling.name(seat)}`
-    : '';
+  return typeof seat === 'number' ? choiceOf(telling.name(seat)) : '';
 };
 
 const momentOf = (of: Reviewed, { index, line, by }: Turning, number: number): TemplateResult => {

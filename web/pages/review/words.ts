@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
-import { inWords, msg, plural } from '../../common/words/words.ts';
+import { inWords, language, msg, plural } from '../../common/words/words.ts';
 import { rounded } from '../match/moves/moves.ts';
 
 const MINUS = '−';
@@ -62,7 +62,7 @@ export const leftWords = (seconds: number | undefined): string => {
   return msg`about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
 };
 
-export const whose = (name: string): string => (name === 'You' ? 'yours' : `${name}’s`);
+export const whose = (name: string): string => (name === language.you.first ? msg`yours` : msg`${name}’s`);
 
 /** What a move came to: `−$18`, `5 stars`, `9 of 16`. */
 export const worthWords = (
@@ -97,7 +97,7 @@ export const unitWords = (
   { moves, unit, playOuts }: Weighed,
   { name, isTwo, say }: { name: string; isTwo: boolean; say(n: number): string },
 ): string => {
-  const isYou = name === 'You';
+  const isYou = name === language.you.first;
   const ends = isYou ? msg`you end` : msg`${name} ends`;
   const wins = isYou ? msg`you win` : msg`${name} wins`;
   const what = {

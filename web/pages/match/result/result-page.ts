@@ -9,7 +9,7 @@ import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import { capital, inWords, msg, plural } from '../../../common/words/words.ts';
+import { capital, inWords, language, msg, plural } from '../../../common/words/words.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, scoreParts, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type KeyMoment } from '../../../data/match/moments.ts';
@@ -295,7 +295,7 @@ export class ResultPage extends LitElement {
         ><span class="nth center">${number}</span
         ><span
           ><b>${best ? drawWords(best.words, telling) : ''}</b
-          >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
+          >${party ? html`<span class="fine">${party.name === language.you.first ? 'You take the lead.' : msg`${party.name} takes the lead.`}</span>` : nothing}</span
         ><span class="row meta at"
           >${capital(this.#counted.nth(turnOf(this.log, seq, recap?.opens)))} ${icon('play')}</span
         ></a

@@ -1,6 +1,6 @@
-import { grammarOf } from './grammar.ts';
-import { line, verb, who, type Forms, type Language, type Line } from './words.ts';
-import type { Seat } from '../game.ts';
+import { grammarOf } from '../../rules/kit/words/grammar.ts';
+import { line, verb, who, type Forms, type Language, type Line } from '../../rules/kit/words/words.ts';
+import type { Seat } from '../../rules/kit/game.ts';
 
 const grammar = grammarOf('de', { ordinals: { other: '#.' } });
 export const { number: figure, list, ordinal, dates } = grammar;
