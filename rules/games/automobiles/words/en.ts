@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { GameWords } from '../../../kit/module.ts';
 import { list, ordinal, plural } from '../../../kit/words/english.ts';
-import { aboutBy, among, numbered, positionBy, said } from '../../../kit/words/help.ts';
+import { aboutBy, among, figured, numbered, positionBy, said } from '../../../kit/words/help.ts';
 import type { HelpRow, Reply } from '../../../kit/words/help.ts';
 import { joined, line, told, who, type GameText, type Line } from '../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../cards/cards.ts';
@@ -16,7 +16,6 @@ import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
 import * as say from './names.ts';
 import { recap, text as page } from './page.ts';
 
-const figured = (text: Line, of: string | number, now?: Line): HelpRow => ({ text, figure: `${of}`, now });
 /** What the position says too, as it is. */
 const whole = (text: Line): HelpRow => ({ text, now: true });
 
