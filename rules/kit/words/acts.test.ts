@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { actWords, sayAct, type Acts } from './acts.ts';
+import { actWords, type Acts } from './acts.ts';
 
 type Action = { type: 'bid'; coins: number } | { type: 'pass' };
 const acts: Acts<Action, object> = {
-  bid: { label: ({ coins }) => `Bid ${coins}`, offer: true },
+  bid: { label: ({ coins }) => `Bid ${coins}`, offer: ({ coins }) => `Bid ${coins}.` },
   pass: { typed: 'no', label: 'Pass' },
 };
 const bid: Action = { type: 'bid', coins: 3 };
-
-test('an offer that is true is the label as a sentence', () => {
-  expect(sayAct(acts, 'offer', bid, {})).toEqual(['Bid 3', '.']);
-  expect(sayAct(acts, 'offer', { type: 'pass' }, {})).toBeUndefined();
-});
 
 test('an action without a command is typed as its type and its fields', () => {
   const { command } = actWords(acts);

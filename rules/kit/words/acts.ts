@@ -1,5 +1,5 @@
 import type { Attempt } from './help.ts';
-import { filled, line, type Filled, type GameText, type Line, type Namers } from './words.ts';
+import { filled, type Filled, type GameText, type Line, type Namers } from './words.ts';
 
 type Said<A, V> = Line | ((action: A, view: V) => Line);
 
@@ -9,15 +9,15 @@ interface Act<A extends { type: string }, V> {
   label: Said<A, V>;
   /** The label on the marigold button, beside what is chosen. Omitted: the label. */
   short?: Said<A, V>;
-  /** The prompt while it is chosen, in one of `turns` directions; true: its label. Omitted: the prompt of the position. */
-  offer?: true | Line | ((action: A, view: V, turns: number) => Line);
+  /** The prompt while it is chosen, in one of `turns` directions. Omitted: the prompt of the position. */
+  offer?: Line | ((action: A, view: V, turns: number) => Line);
   /** The prompt while only a part of it is chosen. Omitted: the prompt of the position. */
   asks?: Line | ((attempt: Attempt<A>, view: V) => Line);
 }
 
 export type Acts<A extends { type: string }, V> = {
   readonly [T in A['type']]: Act<Extract<A, { type: T }>, V>;
-};
+} & { readonly names?: Namers };
 
 /** What may have slots, for fields of the action and of the view. */
 type Worded = 'label' | 'short' | 'offer';
@@ -29,15 +29,13 @@ type Whole<A extends { type: string }, V, F, N> = {
   };
 };
 
-const NAMERS = new WeakMap<object, Namers>();
-
 /** Acts whose messages have slots, `Lay {card}`, and the names that these are filled with. */
 export const actsBy =
   <A extends { type: string }, V extends object>() =>
-  <const N extends Namers, const F extends Acts<A, V>>(names: N, acts: F & Whole<A, V, F, N>): Acts<A, V> => {
-    NAMERS.set(acts, names);
-    return acts;
-  };
+  <const N extends Namers, const F extends Acts<A, V>>(
+    names: N,
+    acts: F & Whole<A, V, F, N>,
+  ): Acts<A, V> => ({ ...acts, names });
 
 export const sayAct = <A extends { type: string }, V>(
   acts: Acts<A, V>,
@@ -45,9 +43,8 @@ export const sayAct = <A extends { type: string }, V>(
   ...[action, ...given]: readonly [action: { type: A['type'] }, view?: V, turns?: number]
 ): Line | undefined => {
   const said = (acts[action.type] as Act<A, V>)[word];
-  if (said === true) return line`${sayAct(acts, 'label', action, ...given)!}.`;
   const words = typeof said === 'function' ? (said as (...all: unknown[]) => Line)(action, ...given) : said;
-  return words && filled(words, { ...given[0], ...action }, NAMERS.get(acts) ?? {});
+  return words && filled(words, { ...given[0], ...action }, acts.names ?? {});
 };
 
 const typedOf = ({ type, ...fields }: { type: string }): string =>

@@ -8,7 +8,7 @@ import { driverName, STANDARD_REMOVAL } from '../model/data.ts';
 import { gainable, legal } from '../turn/legal.ts';
 import { ahead, landingOf, trackNow, type Landed } from '../turn/table.ts';
 import * as say from './names.ts';
-import { card, cube, driver, laneOf, PLACES, segment } from './names.ts';
+import { card, cube, laneOf, PLACES, segment } from './names.ts';
 import { DRIVES, GEARED, hasWay } from '../cards/drives.ts';
 import { segmentOf } from '../track/track.ts';
 
@@ -31,6 +31,9 @@ const landingLine = (view: View, action: Landed): Line => {
   const wear = cost?.isDrafting ? 'drafting' : `${cost?.wear ?? 'no'} wear`;
   return line`${say.colorsAt(view, spot)}, ${segment(view, action.to)}, ${wear}`;
 };
+
+/** An act whose prompt is its label. */
+const offered = <L extends string>(label: L) => ({ label, offer: `${label}.` as const });
 
 export const acts = actsBy<Action, View>()(say.NAMERS, {
   gear: {
@@ -75,7 +78,7 @@ export const acts = actsBy<Action, View>()(say.NAMERS, {
     label: (_, view) => stopLabel(view),
     short: (_, view) => (view.phase === 'set-up' ? 'Race with these' : stopLabel(view, 'Done buying')),
   },
-  driver: { label: (_, { seats, turn }) => line`Call on ${driver(seats[turn.seat]!.driver!)}`, offer: true },
+  driver: offered('Call on {turn:own}'),
   'end-actions': {
     label: 'End actions and buy',
     short: (_, { seats, turn, cards }) => {
@@ -83,19 +86,18 @@ export const acts = actsBy<Action, View>()(say.NAMERS, {
       return money > 0 ? `Buy with $${money}` : 'Go on to buying';
     },
   },
-  buy: { label: 'Buy {color:one} for {color:price}', offer: true, short: 'Buy {color:ware}, {color:price}' },
+  buy: { ...offered('Buy {color:one} for {color:price}'), short: 'Buy {color:ware}, {color:price}' },
   'take-start': { label: 'Take the recommended start', short: 'Take it and race' },
   'end-turn': { label: 'End turn' },
-  'pit-stop': { label: 'Make a pit stop', offer: true },
+  'pit-stop': offered('Make a pit stop'),
   boost: {
     typed: ({ draw }) => (draw ? 'draw' : 'pass'),
     label: ({ draw }) => (draw ? 'Draw a cube' : 'Don’t draw'),
   },
   'choose-driver': {
     typed: (action) => `sign ${action.driver}`,
-    label: 'Sign {driver}',
+    ...offered('Sign {driver}'),
     short: (action) => `Sign ${driverName(action.driver)}`,
-    offer: true,
   },
   'take-sponsor': {
     typed: (action) => `take ${action.sponsor.toLowerCase()}`,

@@ -82,6 +82,7 @@ export const track = (id: TrackId): ThingRef => thing(`track:${id}`, TRACK_NAMES
 export const NAMERS = {
   card,
   driver,
+  own: ({ seat }: View['turn'], { seats }: View) => driver(seats[seat]!.driver!),
   sponsor,
   pile: (place: Place) => PLACES[place].name,
   color: (color: Color, { cards }: Named) => cube(color, cards),

@@ -1,12 +1,6 @@
 import { list, plural } from '../../../kit/words/english.ts';
-import {
-  joined,
-  line,
-  who as seatOf,
-  type Line,
-  type Part,
-  type ThingRef,
-} from '../../../kit/words/words.ts';
+import { joined, line, who as seatOf } from '../../../kit/words/words.ts';
+import type { Line, Part, ThingRef } from '../../../kit/words/words.ts';
 import { countOf } from '../city/crowds.ts';
 import { COLOURS, GRIFTER, sumOf } from '../model/kinds.ts';
 import type { Business, Colour, Mark, Owner, Valuation } from '../model/kinds.ts';

@@ -39,7 +39,7 @@ const LAID: Partial<Record<Power, (view: View) => Change>> = {
 };
 
 const toolFor = ({ turn, tasks }: View): number => (turn.isFree || tasks.length > 0 ? 0 : -1);
-const forATool = (_: Action, view: View): Change => ({ tools: toolFor(view) });
+const forATool = (_: Action, view: View): Change | undefined => ({ tools: toolFor(view) });
 
 const CHANGES: { [T in Action['type']]?: (action: ActionOf<T>, view: View) => Change | undefined } = {
   displace: () => ({ tools: -1 }),
@@ -64,15 +64,15 @@ const CHANGES: { [T in Action['type']]?: (action: ActionOf<T>, view: View) => Ch
   'buy-tool': (_, { turn }) => ({ drivers: turn.isFree ? 0 : -FIGURES.toolPrice }),
 };
 const changeBy = (action: Action, view: View): Change =>
-  (CHANGES[action.type] as ((action: Action, view: View) => Change | undefined) | undefined)?.(
-    action,
-    view,
-  ) ?? {};
+  (CHANGES as Readonly<Record<string, typeof forATool | undefined>>)[action.type]?.(action, view) ?? {};
 
 const brings = (setting: Setting): TemplateResult | string => {
   const [first] = soonFor(setting);
   return first ? html`, <span class="cost">+1${sign(isGreen(first) ? 'flag' : 'key', 13)}</span>` : '';
 };
+
+const changed = (count: number, of: 'tool' | 'driver'): TemplateResult | string =>
+  count === 0 ? '' : html`, ${change(count, of)}`;
 
 export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   const { view, telling } = setting;
@@ -85,7 +85,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   if (action.type === 'end-turn') return html`${label}${brings(setting)}`;
   const { tools = 0, drivers = 0 } = changeBy(action, view);
   const count = action.type === 'repay' ? ` ${action.loans}` : '';
-  return html`${label}${count}${tools === 0 ? '' : html`, ${change(tools, 'tool')}`}${drivers === 0 ? '' : html`, ${change(drivers, 'driver')}`}`;
+  return html`${label}${count}${changed(tools, 'tool')}${changed(drivers, 'driver')}`;
 };
 
 /** What an action leaves behind, in small words on its button. */
