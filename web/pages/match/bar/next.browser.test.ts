@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InboxItem } from '../../../../api/contract/lists.ts';
 import { GoEvent } from '../../../ui/events.ts';
@@ -14,6 +14,8 @@ const note = (event: Event): void => void gone.push((event as GoEvent).path);
 beforeEach(async () => {
   await page.viewport(1280, 800);
   gone = [];
+  // Without a service to ask, what is known is used.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   addEventListener('mw-go', note);
   const field = document.createElement('input');
   field.setAttribute('aria-label', 'A field');
@@ -28,6 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   removeEventListener('mw-go', note);
+  vi.unstubAllGlobals();
   inbox.set(undefined);
 });
 
