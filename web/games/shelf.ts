@@ -21,9 +21,10 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
 
 export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> => {
   const boxed = await boxOf(id)?.rules?.();
-  return boxed
-    ? ({ ...boxed, ...boxed.words?.[language.grammar.tag as LanguageTag] } as GameModule)
-    : listed(id);
+  if (!boxed) return listed(id);
+  // Until a game speaks the pages' language, it speaks English.
+  const { [language.grammar.tag as LanguageTag]: own, en } = boxed.words ?? {};
+  return { ...boxed, ...(own ?? en) } as GameModule;
 };
 
 /** The part of the rules that the match page needs, and the words for its log. */
