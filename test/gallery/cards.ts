@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { choosePort } from '../../api/dev/port.ts';
+import type * as Shelf from '../../web/games/shelf.ts';
+import type * as Cover from '../../web/games/kit/box/cover.ts';
+import type * as Table from '../../web/common/words/table.ts';
 import { findChromium } from '../run/chromium.ts';
 import { ROOT } from '../run/shell.ts';
 
@@ -39,22 +42,23 @@ try {
   const modules = {
     shelf: from('/games/shelf.ts'),
     cover: from('/games/kit/box/cover.ts'),
+    table: from('/common/words/table.ts'),
     lit: from('/@id/lit'),
   };
   const ids = await page.evaluate(
-    async ({ shelf }) => ((await import(shelf)) as { BOXES: { id: string }[] }).BOXES.map(({ id }) => id),
+    async ({ shelf }) => ((await import(shelf)) as typeof Shelf).BOXES.map(({ id }) => id),
     modules,
   );
   const wanted = process.argv.slice(2);
   for (const id of ids.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     await page.evaluate(
-      async ({ id: game, style, shelf, cover, lit }) => {
-        const { boxOf } = (await import(shelf)) as {
-          boxOf: (id: string) => { name: string; players: string; lid: never };
-        };
-        const { drawCover } = (await import(cover)) as { drawCover: (lid: never, id: string) => unknown };
+      async ({ id: game, style, shelf, cover, table, lit }) => {
+        const { boxOf, loadRules } = (await import(shelf)) as typeof Shelf;
+        const { drawCover } = (await import(cover)) as typeof Cover;
+        const { playersOf } = (await import(table)) as typeof Table;
         const { render, html } = (await import(lit)) as typeof import('lit');
-        const box = boxOf(game);
+        const box = boxOf(game)!;
+        const rules = (await loadRules(game))!;
         const frame = document.createElement('main');
         document.body.replaceChildren(frame);
         render(
@@ -63,7 +67,7 @@ try {
             </style>
             <div>
               <h1>${box.name}</h1>
-              <p>${box.players}, over days</p>
+              <p>${playersOf({ seats: [...rules.game.meta.seats] })}, over days</p>
             </div>
             ${drawCover(box.lid, game)}<i>Meanwhile</i>`,
           frame,
