@@ -47,8 +47,10 @@ export const weighBy =
   <const T extends Readonly<Record<number, string>>>(
     most: number,
     others: T & { readonly [W in keyof T]: Spaced<T[W] & string> extends E['type'] ? T[W] : never },
-  ): ((event: { type: E['type'] }) => number) =>
-  ({ type }) => {
+  ): ((event: { type: E['type'] }) => number) => {
     const rows = Object.entries<string>(others);
-    return Number(rows.find(([, types]) => types.split(' ').includes(type))?.[0] ?? most);
+    const weights = new Map(
+      rows.flatMap(([weight, types]) => types.split(' ').map((type) => [type, Number(weight)])),
+    );
+    return ({ type }) => weights.get(type) ?? most;
   };
