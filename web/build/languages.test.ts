@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './english.ts';
 import { translateSource } from './messages.ts';
 
 const LANGUAGES = globSync('*/', { cwd: join(import.meta.dirname, '../words') }).map((path) =>
-  path.slice(0, 2),
+  basename(path),
 );
 
 test.each(LANGUAGES)('%s says every message of the pages, with the same parts', (tag) => {
