@@ -32,8 +32,6 @@ export interface Setting extends BoardSetting<View, Action, TileId, Later> {
   split: number;
 }
 
-export { markOf } from '../../../../rules/games/streets/words/names.ts';
-
 /** What the rules say, as text; `isWithin` a sentence, its reader is “you”. */
 export const said = (
   { telling }: Pick<Setting, 'telling'>,

@@ -5,10 +5,16 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/valuations.ts';
 import { joined, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Group, Event, View } from '../../../../../rules/games/streets/model/types.ts';
-import { building, markName, peopleWords, who } from '../../../../../rules/games/streets/words/names.ts';
-import { sharesWords } from '../../../../../rules/games/streets/words/names.ts';
+import {
+  building,
+  markName,
+  markOf,
+  peopleWords,
+  sharesWords,
+  who,
+} from '../../../../../rules/games/streets/words/names.ts';
 import { offeredBuild } from '../plans.ts';
-import { markOf, said, whoThing, type Setting } from '../setting.ts';
+import { said, whoThing, type Setting } from '../setting.ts';
 import { arrivalWords, closingWords } from '../tray/tray.ts';
 import type { LogEntry } from '../../../../../api/contract/match.ts';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';

@@ -12,7 +12,7 @@ import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { backArt, tileArt, businessIcon, standingPerson } from '../art/tile.ts';
-import { markOf, said, type Setting } from '../setting.ts';
+import { said, type Setting } from '../setting.ts';
 
 const LEFT = { one: '# sign left', other: '# signs left' };
 
@@ -87,7 +87,7 @@ export const consultant = (setting: Setting, owner: Owner): TemplateResult | typ
 
 const plateOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']) => {
   const { view } = setting;
-  const mark = markOf(owner);
+  const mark = say.markOf(owner);
   const left = view.signs[owner];
   const held = html`<div class="more">${signs(left ?? 0, mark)}${backs(setting, owner)}</div>`;
   return {
@@ -101,7 +101,7 @@ const plateOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']) => {
 
 export const seatsPart = (setting: Setting): TemplateResult => {
   const grifter = {
-    mark: markOf(GRIFTER),
+    mark: say.markOf(GRIFTER),
     name: said(setting, say.who(GRIFTER)),
     ...plateOf(setting, GRIFTER),
   };

@@ -13,7 +13,8 @@ import {
   ownerSign,
   standingPerson,
 } from '../art/tile.ts';
-import { markOf, whoThing } from '../setting.ts';
+import { markOf } from '../../../../../rules/games/streets/words/names.ts';
+import { whoThing } from '../setting.ts';
 
 interface Load {
   pill: number;

@@ -7,7 +7,7 @@ import { around, tilesOf } from './frame.ts';
 import { tapped } from '../../../kit/camera/tapped.ts';
 import { isInView, spotMark, TAP } from './spots.ts';
 import { groupNow, offeredBuild } from '../plans.ts';
-import { markOf, type Setting, type Spot, said } from '../setting.ts';
+import { type Setting, type Spot, said } from '../setting.ts';
 import { plural, list } from '../../../../../rules/kit/words/english.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Laid, View, StreetView } from '../../../../../rules/games/streets/model/types.ts';
@@ -15,7 +15,7 @@ import { msg } from '../../../../common/words/words.ts';
 import { resized, type Frame } from '../../../kit/camera/frame.ts';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { buildingWords, who } from '../../../../../rules/games/streets/words/names.ts';
+import { buildingWords, markOf, who } from '../../../../../rules/games/streets/words/names.ts';
 
 export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {
   const { x, y, width, height } = around(laids, 3);

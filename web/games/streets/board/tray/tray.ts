@@ -6,6 +6,7 @@ import {
   who,
   peopleWords,
   valuationWords,
+  markOf,
 } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { msg } from '../../../../common/words/words.ts';
@@ -15,7 +16,7 @@ import { canBegin } from '../../../kit/parts/step-button.ts';
 import { tileArt } from '../art/tile.ts';
 import { figuresOn } from '../stage/laid.ts';
 import { clicks, groupNow, isTapped, goingOf, offeredBuild, type Building } from '../plans.ts';
-import { markOf, said, type Setting } from '../setting.ts';
+import { said, type Setting } from '../setting.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { acts, text, drawsLeft } from '../../../../../rules/games/streets/words/page.ts';
 import type { Laid, Action } from '../../../../../rules/games/streets/model/types.ts';
