@@ -1,30 +1,32 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Entry } from '../../../../rules/kit/match.ts';
 import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { presets } from '../../../../rules/kit/config.ts';
 import { byBot, playOut } from '../../../../rules/kit/testing/playout.ts';
 import { LocalMatch } from '../../../gallery/local-match.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { found, stage } from '../../../gallery/staged.ts';
+import { all, found, stage } from '../../../gallery/staged.ts';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import { BoardWheresMyRide } from './board.ts';
 
-/** A match for five that bots have played until its Driver answers. */
-const untilAnswering = (): LocalMatch => {
+/** A match for five that bots have played to its first entry of a kind. */
+const until = (isLast: (view: View, entry: Entry) => boolean): LocalMatch => {
   const module = moduleOf('wheres-my-ride')!;
   const setup = { seats: 5, config: presets(module.game) };
   const choosers = Array.from({ length: setup.seats }, () => byBot);
   const { log } = playOut({ ...setup, game: module.game, seed: 1, choosers });
   const whole = new LocalMatch(module, { ...setup, entries: log });
-  const index = log.findIndex((_, i) => {
-    const { driver, awaiting } = whole.page('table', { index: i }).view as unknown as View;
-    return awaiting.includes(driver);
-  });
+  const index = log.findIndex((entry, i) =>
+    isLast(whole.page('table', { index: i }).view as unknown as View, entry),
+  );
   return new LocalMatch(module, { ...setup, entries: log.slice(0, index + 1) });
 };
+
+const untilAnswering = (): LocalMatch => until(({ awaiting, driver }) => awaiting.includes(driver));
 
 /** The board of a Driver who answers, on a phone. */
 const openOnPhone = async (): Promise<BoardWheresMyRide> => {
@@ -79,3 +81,16 @@ test('the tools are in their places before anything is chosen', async () => {
   expect(tools.map(({ textContent }) => textContent.trim())).toEqual(['Undo', 'Ask']);
   expect(tools[0]!.getAttribute('aria-disabled')).toBe('true');
 });
+
+test.each(['light', 'dark'] as const)(
+  'an emoji that is not shown yet has a dark ring on its light face: %s',
+  async (theme) => {
+    const match = until((_, { events }) => events.some(({ type }) => type === 'emoji-placed'));
+    await stage(matchScene(match, match.actor));
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => void delete document.documentElement.dataset['theme']);
+    await expect.poll(() => all('.sealed').length).toBe(1);
+    const [red = ''] = /\d+/.exec(getComputedStyle(all('.sealed')[0]!).borderTopColor) ?? [];
+    expect(Number(red)).toBeLessThan(100);
+  },
+);
