@@ -18,7 +18,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A count as in prose: spelled out up to ten. */
 export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export { capital } from './grammar.ts';
 
 export const waitingFor = (seats: readonly Seat[]): Line => line`Waiting for ${list(seats.map(who))}.`;
 

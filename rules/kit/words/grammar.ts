@@ -41,3 +41,5 @@ export const grammarOf = (tag: string, { ordinals, lists = tag }: Habits): Gramm
     dates: kept((options) => new Intl.DateTimeFormat(tag, options)),
   };
 };
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

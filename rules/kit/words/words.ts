@@ -4,6 +4,8 @@ import type { Entry } from '../match.ts';
 /** A seat, shown as its player's name. */
 export interface SeatRef {
   seat: Seat;
+  /** What its own player is called here instead of *you*, where a language has cases: `dich`. */
+  you?: string;
 }
 /** A place, piece, or card: `thing` is its name on the board. It must reveal no more than `text`. */
 export interface ThingRef {
@@ -85,13 +87,33 @@ export type Filled<M, Fields> = Slots<Messages<M>> extends Fields ? M : { slots:
 export const filled = (words: Line, given: object, names: Namers): Line => {
   if (typeof words !== 'string' || !words.includes('{')) return words;
   const say: Namers = { seat: who, ...names };
-  const said = [...words.matchAll(SLOT)].map(([, field = '', namer = field, noun]) => {
+  const said = [...words.matchAll(SLOT)].map(([, field = '', namer = field, noun, forms]) => {
     const value = (given as Readonly<Record<string, never>>)[field]!;
-    return noun ? say['plural']!(value, noun as never) : (say[namer]?.(value, given as never) ?? value);
+    if (noun) return say['plural']!(value, noun as never);
+    const named = say[namer]?.(value, given as never) ?? value;
+    return forms ? agreed(named, forms) : named;
   });
   return line(words.split(/\{[^}]+\}/), ...said);
 };
-const SLOT = /\{(\w+)(?::(\w+)| ([^}]+))?\}/g;
+const SLOT = /\{(\w+)(?::(\w+))?(?: ([^}]+)|\|([^}]+))?\}/g;
+
+/**
+ * What a language says of seats, or in their place: of you, of another, and of several; `#` is the name. `hast|hat|haben`, or `dir|#`.
+ */
+export const agreed = (seats: Part | Line, forms: string): Line => {
+  const [you = '', other = '', many = other] = forms.split('|');
+  const named = partsOf(seats);
+  const [first, second] = named.filter((part) => typeof part === 'object');
+  const said = (second ? many : other).split('#');
+  if (said.length > 1) {
+    const own = !second && first && 'seat' in first ? [{ ...first, you }] : named;
+    return [verbOf(first, said[0]!), ...own, verbOf(first, said[1]!)];
+  }
+  return second || !first || !('seat' in first) ? said[0]! : [verb(first.seat, { you, other })];
+};
+/** What stands beside a name, but not beside *you*. */
+const verbOf = (part: Part | undefined, other: string): Part =>
+  typeof part === 'object' && 'seat' in part ? verb(part.seat, { you: '', other }) : other;
 
 export const verb = (of: Seat | readonly Seat[], forms: Omit<VerbRef, 'of'>): VerbRef => ({
   of: [of].flat(),
@@ -107,6 +129,7 @@ const textOf = (part: Part, telling: Telling, said: string): string => {
   if (typeof part !== 'object') return String(part);
   if ('of' in part) return verbText(part, telling);
   if ('thing' in part) return part.text;
+  if (part.you && part.seat === telling.viewer) return part.you;
   const isFirst = /(^|[.!?] )$/.test(said);
   return telling.name(part.seat, !isFirst);
 };
