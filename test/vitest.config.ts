@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashFolding } from '../api/dev/rules-hash.ts';
 import { hero } from '../web/build/hero.ts';
-import { languages } from '../web/build/messages.ts';
+import { alone, languages, spoken } from '../web/build/messages.ts';
 import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 import { SAMPLE } from './run/sample.ts';
@@ -23,7 +23,7 @@ const define = { RULES_HASHES: JSON.stringify(hashFolding()) };
 
 const unit: TestProjectInlineConfiguration = {
   define,
-  plugins: [sheets()],
+  plugins: [spoken, sheets()],
   test: {
     name: 'unit',
     root,
@@ -66,7 +66,7 @@ const inBrowser = (
   },
 });
 
-const components = inBrowser('components', '**/*.browser.test.ts', [hero(), sheets()]);
+const components = inBrowser('components', '**/*.browser.test.ts', [alone, hero(), sheets()]);
 /** The same in the pseudo-language, to see what is left English. */
 const pseudo = inBrowser('pseudo', '**/*.pseudo.test.ts', [hero('en-XA'), ...languages('en-XA'), sheets()]);
 
@@ -95,7 +95,7 @@ interface ServiceSuite {
 
 const service = ({ groupOrder, ...suite }: ServiceSuite): TestProjectInlineConfiguration => ({
   define,
-  plugins: [plants(), sheets()],
+  plugins: [spoken, plants(), sheets()],
   test: {
     ...suite,
     root,

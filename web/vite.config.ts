@@ -1,8 +1,9 @@
-import { defineConfig, type Plugin } from 'vite';
-import { schemaFile } from '../api/dev/schemas/schemas.ts';
+import { join } from 'node:path';
+import { defineConfig, runnerImport, type InlineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { hero } from './build/hero.ts';
-import { languages } from './build/messages.ts';
+import { otherLanguages } from './build/others.ts';
+import { alone, languages } from './build/messages.ts';
 import { texts, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
@@ -20,11 +21,15 @@ const tightSources: Plugin = {
   },
 };
 
+/** Vite can't bundle what a module asks for in a language into its configuration, so this runs apart. */
+const SCHEMAS = join(import.meta.dirname, '../api/dev/schemas/schemas.ts');
 const schemas: Plugin = {
   name: 'schemas',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'schemas.json', source: schemaFile() });
+  async generateBundle() {
+    const options: InlineConfig = { configFile: false, logLevel: 'warn', plugins: [alone] };
+    const { module } = await runnerImport<{ schemaFile: () => string }>(SCHEMAS, options);
+    this.emitFile({ type: 'asset', fileName: 'schemas.json', source: module.schemaFile() });
   },
 };
 
@@ -43,6 +48,7 @@ export default defineConfig({
     texts,
     schemas,
     thirdPartyNotices,
+    otherLanguages(),
   ],
   worker: {
     plugins: () => languages(),

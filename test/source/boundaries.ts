@@ -36,7 +36,7 @@ const IMPURE = ['Date', 'crypto', 'fetch', 'process', 'globalThis', 'performance
 const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.startsWith('test/');
 /** Commands and settings, run by a developer and never shipped: `rules/sim.ts` may read its arguments. */
 const isTool = (path: string): boolean =>
-  ['rules/sim.ts', 'db/drizzle.config.ts', 'web/vite.config.ts'].includes(path);
+  ['rules/sim.ts', 'db/drizzle.config.ts', 'web/vite.config.ts', 'api/dev/bundle.ts'].includes(path);
 
 const areaOf = (path: string): Area =>
   AREAS.find((area) => path === area || path.startsWith(`${area}/`)) ?? 'packages';

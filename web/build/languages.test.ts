@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './english.ts';
-import { translateSource } from './messages.ts';
+import { translateSource } from './source.ts';
 
 const LANGUAGES = globSync('*/', { cwd: join(import.meta.dirname, '../words') }).map((path) =>
   basename(path),
@@ -14,11 +14,10 @@ test.each(LANGUAGES)('%s says every message of the pages, with the same parts', 
 
 describe('the forms of a count', () => {
   const said = (code: string): string =>
-    translateSource(
-      code,
-      (message) => message,
-      (forms) => ({ one: `ein ${forms}`, other: '#' }),
-    );
+    translateSource(code, {
+      translate: (message) => message,
+      forms: (forms) => ({ one: `ein ${forms}`, other: '#' }),
+    });
   test.each([
     ['a noun', "plural(n, 'day')", 'plural(n, {"one":"ein # day|# days","other":"#"})'],
     [

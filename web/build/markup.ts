@@ -7,8 +7,10 @@ const HOLE = /[\ue000-\uf8ff]/;
 const numberOf = (hole: string): number => hole.charCodeAt(0) - 0xe0_00;
 
 const HOLES = new RegExp(HOLE, 'g');
-export const fillHoles = (source: string, fill: (n: number) => string): string =>
-  source.replaceAll(HOLES, (hole) => fill(numberOf(hole)));
+/** A hole may have forms behind it, between two signs that no text has: what is said of the seats there. */
+const FORMED = new RegExp(`(${HOLE.source})(?:\\u{f0000}([^\\u{f0000}]*)\\u{f0000})?`, 'gu');
+export const fillHoles = (source: string, fill: (n: number, forms?: string) => string): string =>
+  source.replaceAll(FORMED, (_, hole: string, forms?: string) => fill(numberOf(hole), forms));
 
 const TOKEN = /<!--.*?-->|<\/?[a-z][^<>]*>|[^<]+|</gis;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'source']);
@@ -63,9 +65,14 @@ const runsOf = (nodes: readonly Node[]): Node[][] => {
 /** Whether a text has words, and not only signs, keys, expressions and `&nbsp;`. */
 export const hasWords = (text: string): boolean => /\p{L}’?\p{L}/u.test(text.replaceAll(/&#?\w+;|\\./g, ' '));
 
-export type Translate = (message: string) => string;
+/** `isSure`: whether it can be nothing else than words. */
+export type Translate = (message: string, isSure?: boolean) => string;
 
-const PLACE = /\{(\d+)\}|<(\d+)\/>|<(\d+)>|<\/(\d+)>/g;
+/** `{0|hast|hat}` is said of the seats that stand at `{0}`. */
+const PLACE = /\{(\d+)(?:\|([^}]*))?\}|<(\d+)\/>|<(\d+)>|<\/(\d+)>/g;
+/** What a message holds, each once and in order. */
+export const placesOf = (words: string): string =>
+  [...new Set((words.match(PLACE) ?? []).map((place) => place.replace(/\|.*/, '}')))].toSorted().join();
 
 /** A translator sees numbers for tags and expressions, `Check <0>{1}</0>`, in an order of their own. */
 class Message {
@@ -94,10 +101,14 @@ class Message {
   }
 
   #fill(said: string, text: string): string {
-    const placesOf = (words: string): string => (words.match(PLACE) ?? []).toSorted().join();
     if (placesOf(said) !== placesOf(text)) throw new Error(`“${said}” has other places than “${text}”.`);
-    return said.replaceAll(PLACE, (_, hole?: string, empty?: string, open?: string, close?: string) =>
-      close ? this.#held[Number(close)]!.close : this.#held[Number(hole ?? empty ?? open)]!.open,
+    return said.replaceAll(
+      PLACE,
+      (_, hole?: string, forms?: string, empty?: string, open?: string, close?: string) => {
+        if (close) return this.#held[Number(close)]!.close;
+        const held = this.#held[Number(hole ?? empty ?? open)]!.open;
+        return forms === undefined ? held : `${held}\u{f0000}${forms}\u{f0000}`;
+      },
     );
   }
 }

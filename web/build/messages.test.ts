@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages, translateSource } from './messages.ts';
+import { languages } from './messages.ts';
+import { translateSource } from './source.ts';
 import { plain, pseudo } from '../gallery/pseudo/pseudo.ts';
 
 /** The messages of a source, as a translator sees them. */
 const messagesOf = (code: string): string[] => {
   const seen: string[] = [];
-  translateSource(code, (message) => {
+  const translate = (message: string): string => {
     seen.push(message);
     return message;
-  });
+  };
+  translateSource(code, { translate });
   return seen;
 };
 
@@ -42,13 +44,15 @@ describe('the messages of a source', () => {
 
 test('a language chooses the order of what a message holds', () => {
   const code = 'html`<p><b>${name}</b> won by ${points(n)}.</p>`';
-  expect(translateSource(code, () => '{2} mehr hat <0>{1}</0>.')).toBe(
+  expect(translateSource(code, { translate: () => '{2} mehr hat <0>{1}</0>.' })).toBe(
     'html`<p>${points(n)} mehr hat <b>${name}</b>.</p>`',
   );
 });
 
 test('what a message holds can’t get lost', () => {
-  expect(() => translateSource('html`<p>Hello ${name}</p>`', () => 'Hallo')).toThrow('other places');
+  expect(() => translateSource('html`<p>Hello ${name}</p>`', { translate: () => 'Hallo' })).toThrow(
+    'other places',
+  );
 });
 
 test('English stays as it is written, without the tags of messages', () => {
@@ -65,12 +69,12 @@ test('the pseudo-language is two fifths longer, and its English can be read agai
   expect(plain(pseudo('Check <0>{1}</0>&nbsp;&amp; go.'))).toBe('Check <0>{1}</0>&nbsp;&amp; go.');
 });
 
-test('pages say their numbers in the pseudo-language, whatever the folder of the project is called', () => {
+test('numbers are said in the pseudo-language, except by what makes it, whatever the folder of the project is called', () => {
   const resolves = languages('en-XA').map(
     ({ resolveId }) => resolveId as (of: string, by: string) => unknown,
   );
   const resolved = (by: string): unknown =>
     resolves.map((resolve) => resolve?.('../../rules/kit/words/english.ts', by)).find(Boolean);
   expect(resolved('/rules/pseudo/web/common/words/words.ts')).toMatch(/pseudo-english\.ts$/);
-  expect(resolved(join(import.meta.dirname, '../../rules/kit/words/words.ts'))).toBeUndefined();
+  expect(resolved(join(import.meta.dirname, '../gallery/pseudo/pseudo-english.ts'))).toBeUndefined();
 });

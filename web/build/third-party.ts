@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { alone } from './messages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COLLECTED = 'licenses.json';
@@ -41,6 +42,7 @@ const partsOf = async (entry: string): Promise<Work[]> => {
     root: ROOT,
     logLevel: 'error',
     ssr: { noExternal: true },
+    plugins: [alone],
     build: {
       ssr: entry,
       write: false,

@@ -1,5 +1,4 @@
-import type { GameModule, LanguageTag, PageModule } from '../../rules/kit/module.ts';
-import { language } from '../common/words/words.ts';
+import type { GameModule, PageModule } from '../../rules/kit/module.ts';
 import { inOrder } from '../../rules/order.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';
@@ -22,9 +21,7 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
 export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> => {
   const boxed = await boxOf(id)?.rules?.();
   if (!boxed) return listed(id);
-  // Until a game speaks the pages' language, it speaks English.
-  const { [language.grammar.tag as LanguageTag]: own, en } = boxed.words ?? {};
-  return { ...boxed, ...(own ?? en) } as GameModule;
+  return 'words' in boxed ? { ...boxed, ...boxed.words } : boxed;
 };
 
 /** The part of the rules that the match page needs, and the words for its log. */

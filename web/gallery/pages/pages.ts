@@ -4,7 +4,7 @@ import type { TableChannel } from '../../../api/contract/people/channel.ts';
 import { ACCOUNT } from './account.ts';
 import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
 import { PASS_PAGES } from '../matches/passed.ts';
-import { boxOf } from '../../games/shelf.ts';
+import { boxOf, gameName } from '../../games/shelf.ts';
 import { MATCH, type LocalMatch } from '../local-match.ts';
 import {
   ago,
@@ -328,8 +328,8 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     ),
   ...ACCOUNT,
   ...Object.fromEntries(
-    GAMES.map(({ id, name }) => {
-      const shows = boxOf(id)?.by ? `${name} is by` : 'Set up a table';
+    GAMES.map(({ id }) => {
+      const shows = boxOf(id)?.by ? `${gameName(id)} is by` : 'Set up a table';
       return [`guide, ${id}`, () => at(`/games/${id}`, NOBODY, shows)];
     }),
   ),

@@ -3,7 +3,9 @@ import { BOT_NAMES } from '../../../rules/kit/bots/cast.ts';
 import { BOXES } from '../../games/shelf.ts';
 import { nameAt, SESSIONS, TOKEN } from '../people.ts';
 import { ALL } from '../tournaments/data.ts';
+import { LANGUAGES } from '../../common/language.ts';
 import { patternOf } from './left.ts';
+import { plain } from './pseudo.ts';
 
 /** What players have named or written. */
 const PEOPLE = [
@@ -40,14 +42,17 @@ const PEOPLE = [
   ...Array.from({ length: 7 }, (_, seat) => nameAt(seat)),
 ];
 
+const GAMES = CATALOG.flatMap(({ text }) => [text.name, plain(text.name)]);
+
 /** What is the same in every language: names of games, of people and their things. */
 export const NAMES = patternOf([
   'Meanwhile',
+  ...Object.values(LANGUAGES),
   'API',
   'Discord',
   'Slack',
   'JSON',
-  ...CATALOG.flatMap(({ text }) => [text.name, ...text.name.split(/(?<=^\S+) /)]),
+  ...GAMES.flatMap((name) => [name, ...name.split(/(?<=^\S+) /)]),
   ...BOXES.map(({ by }) => by ?? ''),
   ...BOT_NAMES,
   ...SESSIONS.map(({ device }) => device),

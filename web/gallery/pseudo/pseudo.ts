@@ -1,4 +1,4 @@
-import type { Part, SpelledPart } from '../../../rules/kit/words/words.ts';
+import type { Line, Part } from '../../../rules/kit/words/words.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áḃçđéḟĝĥíĵķļṁñóṗɋŕšťúṽŵẋýžÁḂÇĐÉḞĜĤÍĴĶĻṀÑÓṖɊŔŠŤÚṼŴẊÝŽ';
@@ -10,7 +10,7 @@ const OTHER = 'ħ';
 const LONGER = 0.4;
 
 /** Signs, tags, places and entities, which stay, and the words between. */
-const KEPT = /(\{\d+\}|<\/?\d+\/?>|&#?\w+;|\\u[\da-f]{4}|\\.|\$\{)/i;
+const KEPT = /(\{[^{} ]*[} ]|<\/?\d+\/?>|&#?\w+;|\\u[\da-f]{4}|\\.|\$\{)/i;
 
 const accent = (text: string): string => {
   let owed = 0;
@@ -46,14 +46,15 @@ export const plain = (said: string): string =>
     return at < 0 ? letter : PLAIN[at]!;
   });
 
-/** Of a player, or of a piece with a letter on it. */
-const isName = (part: Part, text: string): boolean =>
-  typeof part === 'object' && ('seat' in part || text.length === 1);
+/** A line that no source's message makes: its words, and not what it refers to. */
+export const pseudoLine = (words: Line): Line =>
+  typeof words === 'string' ? pseudoText(words) : words.map((part) => pseudoPart(part));
 
-/** A line with its references; names stay. */
-export const pseudoLine = (parts: readonly SpelledPart[]): SpelledPart[] =>
-  parts.map(({ part, text }, i) => {
-    if (parts.length === 1 && text === '') return { part, text };
-    const said = isName(part, text) ? text : pseudoText(text);
-    return { part, text: `${i === 0 ? '[' : ''}${said}${i === parts.length - 1 ? ']' : ''}` };
-  });
+const pseudoPart = (part: Part): Part => {
+  if (typeof part === 'string') return pseudoText(part);
+  if (typeof part === 'number' || !('of' in part)) return part;
+  const [you, other, many = other] = [part.you, part.other, part.many].map(
+    (form) => form && pseudoText(form),
+  );
+  return { ...part, you: you!, other: other!, many: many! };
+};

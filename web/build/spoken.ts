@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
+import type { Translate } from './markup.ts';
+import { translateJson, translateSource, type Saying, type TranslateForms } from './source.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORDS = join(ROOT, 'web/words');
+
+/** What each language does with numbers, lists and dates. */
+export const SPOKEN: Readonly<Record<string, string>> = { de: join(ROOT, 'rules/kit/words/german.ts') };
+
+export const isSource = (path: string): boolean =>
+  !/\.(?:browser\.|pseudo\.)?(?:test|testing)\.ts$/.test(path);
+const PAGES = /^web\/(?:app|common|data|games|pages|parts|pictures|ui)\/.+\.ts$/;
+const GAMES =
+  /^(?:rules\/kit\/words\/(?!english|german|grammar|words)|rules\/games\/[\w-]+\/(?:words\/|(?:index|meta)\.)|rules\/index\.|api\/words\/en\/).+$/;
+
+const pathOf = (id: string): string => relative(ROOT, id.replace(/\?.*/, ''));
+/** Whether a source has words for readers in its templates, or in all its strings, as what games and mail say. */
+export const isPage = (id: string): boolean => PAGES.test(pathOf(id)) && isSource(id);
+export const isWorded = (id: string): boolean => GAMES.test(pathOf(id)) && isSource(id);
+
+/** Messages by what they are in English, with the parts of a sentence as numbers: `{0} won`, `By <0>the terms</0>`. */
+export type Catalog = Readonly<Record<string, string>>;
+
+/** The room that a source's messages stand in: a game, a folder of pages, what the service says, or the base of all. */
+export const roomOf = (path: string): string =>
+  /\/(?:games|pages)\/([\w-]+)\//.exec(path)?.[1] ??
+  /\b(?:api|rules)(?=\/(?:kit\/)?words\/)/.exec(path)?.[0] ??
+  'base';
+
+export const catalogFile = (tag: string, room: string): string => join(WORDS, tag, `${room}.json`);
+
+/** A language's catalog of a room; empty, if nobody has begun it. */
+export const catalogOf = (tag: string, room: string): Catalog => {
+  const file = catalogFile(tag, room);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {};
+};
+
+/** How a source is said in a language. */
+export const sayingOf = (tag: string, id: string): Saying => {
+  const catalog = catalogOf(tag, roomOf(id));
+  const translate: Translate = (english) => catalog[english] || english;
+  const forms: TranslateForms = (english) => {
+    const [one = '', other = one] = translate(english).split('|');
+    return { one, other };
+  };
+  return { translate, forms, isWords: isWorded(id) };
+};
+
+const QUERY = new RegExp(`\\?(${Object.keys(SPOKEN).join('|')})$`);
+/** The language that a module is asked for in: `de` of `./en.ts?de`. */
+export const askedIn = (id = ''): string | undefined => QUERY.exec(id)?.[1];
+export const withoutLanguage = (id: string): string => id.replace(QUERY, '');
+
+/** The module that says it in a language: the same source, where it has words; what has none is shared. */
+export const saidIn = (id: string, tag: string): string => {
+  if (id.endsWith('/rules/kit/words/english.ts')) return SPOKEN[tag]!;
+  return isWorded(id) ? `${id}?${tag}` : id;
+};
+
+export const rewrite = (code: string, id: string, saying: Saying): string =>
+  id.includes('.json') ? translateJson(code, saying) : translateSource(code, saying);
+/** A source with words in a language. */
+export const speak = (code: string, id: string, tag: string): string => rewrite(code, id, sayingOf(tag, id));
+
+/**
+ * How the pseudo-language says it: in games without brackets, since their messages are parts of others, and a lower-case word alone where
+ * another language says it.
+ */
+export const pseudoSaying = (id: string): Saying => {
+  const isWords = isWorded(id);
+  const say = isWords ? pseudoText : pseudo;
+  const catalogs = Object.keys(SPOKEN).map((tag) => catalogOf(tag, roomOf(id)));
+  const isSaid = (english: string): boolean => catalogs.some((catalog) => english in catalog);
+  const forms: TranslateForms = (english) => {
+    const [one = '', other = one] = english.split('|').map((form) => say(form));
+    return { one, other };
+  };
+  const translate: Translate = (english, isSure) => (isSure || isSaid(english) ? say(english) : english);
+  return { translate, forms, isWords };
+};
