@@ -1,9 +1,12 @@
 import * as games from './index.ts';
-import { LANGUAGES, speaking, type GameModule, type ShelvedGame } from './kit/module.ts';
+import * as inGerman from './index.ts?de';
+import { shelve, type GameModule, type ShelvedGame } from './kit/module.ts';
 import { inOrder } from './order.ts';
 
+const GERMAN: Readonly<Record<string, ShelvedGame>> = inGerman;
+
 export const CATALOG: readonly GameModule[] = inOrder(
-  Object.values<ShelvedGame>(games).map((game) => speaking(game, LANGUAGES.en)),
+  Object.entries<ShelvedGame>(games).map(([name, game]) => shelve(game, { de: GERMAN[name]!.words })),
   ({ game }) => game.meta.id,
 );
 

@@ -8,11 +8,14 @@ import type { Budget } from './ahead/arms.ts';
 import type { OfferKind } from './ahead/offers.ts';
 import type { AnyRecap } from './words/recap.ts';
 import { english } from './words/english.ts';
+import { english as german } from './words/english.ts?de';
 import type { AnyPageText, AnyText, Language, Line } from './words/words.ts';
 
-/** Every language of the product, by its tag: each game has words in all of them. */
-export const LANGUAGES = { en: english } satisfies Record<string, Language>;
-export type LanguageTag = keyof typeof LANGUAGES;
+/** Every language of the product, by its tag; a build of the pages has only its own (`web/words/README.md`). */
+export const LANGUAGES = { en: english, de: german } satisfies Record<string, Language>;
+type Tag = keyof typeof LANGUAGES;
+/** That of a reader, or English for one who hasn’t said theirs. */
+export const languageIn = (tag: Tag | null): Language => LANGUAGES[tag ?? 'en'];
 
 /** The part of the rules that the match page needs: legal actions and sealed steps, but not how actions are carried out. */
 export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'sealedStep'>;
@@ -51,6 +54,8 @@ export interface GameWords {
   built?: { name: string; say(id: string): string };
   /** The first move, and which piece is the newcomer's: a sentence each. */
   firstWords?: { says: Line; yours: Line };
+  /** The options by their names in the language. Omitted: those of the rules. */
+  options?: AnyGame['meta']['options'];
   /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
   optionNotes?: Readonly<Record<string, string>>;
   /** What each kind of offer is about, in a few words: `whether I re-route somebody`. */
@@ -61,7 +66,7 @@ export interface GameWords {
 export interface GameModule extends GameWords {
   game: AnyGame;
   /** The same in every language. Omitted: it speaks only one. */
-  words?: Readonly<Record<LanguageTag, GameWords>>;
+  spoken?: Readonly<Record<Tag, GameWords>>;
   /** Omitted: no statistics of its own. */
   counts?: AnyCounts;
   /** Omitted: newcomers begin with a deal. */
@@ -81,12 +86,21 @@ export interface GameModule extends GameWords {
   regulars?: readonly BotName[];
 }
 
-/** A game on the shelf: one that lacks a language doesn't compile. */
-export type ShelvedGame = Omit<GameModule, keyof GameWords> & Required<Pick<GameModule, 'words'>>;
+/** A game on the shelf, with the words that its sources have: the catalog brings those of the other languages. */
+export type ShelvedGame = Omit<GameModule, keyof GameWords | 'spoken'> & { words: GameWords };
 
-export const speaking = (game: ShelvedGame | GameModule, { grammar }: Language): GameModule => {
-  const words = game.words?.[grammar.tag as LanguageTag];
-  return 'text' in game && (!words || words.text === game.text) ? game : { ...game, ...words! };
+export const shelve = (
+  { words, ...game }: ShelvedGame,
+  others: Partial<GameModule['spoken']> = {},
+): GameModule => ({
+  ...game,
+  ...words,
+  spoken: { en: words, de: words, ...others },
+});
+
+export const speaking = (game: GameModule, { grammar }: Language): GameModule => {
+  const words = game.spoken?.[grammar.tag as Tag];
+  return !words || words.text === game.text ? game : { ...game, ...words };
 };
 
 /** How many seats make a lively table, for a game that takes as many. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, speaking, type GameModule, type ShelvedGame } from '../../rules/kit/module.ts';
+import { shelve, type GameModule, type ShelvedGame } from '../../rules/kit/module.ts';
 import type { Box } from '../../web/games/kit/box/box.ts';
 import { ROOT } from '../run/shell.ts';
 import { namesOf } from './names.ts';
@@ -48,5 +48,5 @@ export const partsOf = async ({ id, rules, folders }: Subject): Promise<Parts> =
   const { camel } = namesOf(id);
   const shelved = await exportOf<ShelvedGame>(`${rules}/index.ts`, camel);
   const box = folders[1] && (await exportOf<Box>(`${folders[1]}/index.ts`, camel));
-  return { ...(shelved && { module: speaking(shelved, LANGUAGES.en) }), ...(box && { box }) };
+  return { ...(shelved && { module: shelve(shelved) }), ...(box && { box }) };
 };

@@ -14,7 +14,7 @@ interface Want {
 
 type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
 
-const OF_MODULE: Record<Exclude<OptionalKeys<GameModule>, 'words'>, Purpose> = {
+const OF_MODULE: Record<Exclude<OptionalKeys<GameModule>, 'spoken' | 'options'>, Purpose> = {
   recap: ['the plot, the parts of a score and the key moments on the result page', 'recap'],
   counts: ['statistics of its own; records if it is played together', 'recap'],
   built: ['what its statistics call the things that players build', 'recap'],

@@ -13,7 +13,7 @@ interface Laid extends GameEvent {
 const isLaid = (event: { type: string }): event is Laid => event.type === LAID;
 
 /** A game in one language whose matches may begin at any position, which their log holds in the dark. */
-export const layable = ({ game, text, words: _, ...module }: GameModule): GameModule => ({
+export const layable = ({ game, text, spoken: _, ...module }: GameModule): GameModule => ({
   ...module,
   game: {
     ...game,

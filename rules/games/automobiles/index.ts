@@ -1,5 +1,6 @@
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { automobiles as game } from './game.ts';
+import { meta } from './meta.ts';
 import { en } from './words/en.ts';
 import type { SetId } from './cards/cards.ts';
 import type { Action, Event, View } from './model/types.ts';
@@ -27,7 +28,7 @@ const counts: GameCounts<Event> = {
 
 export const automobiles: ShelvedGame = {
   game,
-  words: { en },
+  words: { ...en, options: meta.options },
   counts,
   firstTable: { config: { laps: 1 } },
   regulars: ['Oskar', 'Bruno', 'Kofi', 'Rasmus', 'Enzo', 'Igor', 'Dara', 'Vito', 'Hazel'],

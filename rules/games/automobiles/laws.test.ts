@@ -12,7 +12,7 @@ import type { Spot } from './track/track.ts';
 import { trackNow, wearOf } from './turn/table.ts';
 
 const { game, words } = automobiles;
-const { text } = words.en;
+const { text } = words;
 
 interface Moment {
   state: State;

@@ -36,7 +36,7 @@ const OPTIONS: readonly Option[] = [
     key: 'season',
     name: 'Season',
     values: ['none', ...SEASONS],
-    labels: { none: 'a single race', 3: '3 races', 4: '4 races', 5: '5 races' },
+    labels: { none: 'a single race', '3': '3 races', '4': '4 races', '5': '5 races' },
     preset: 'none',
     tried: ['none', 3],
   },

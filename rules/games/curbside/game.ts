@@ -3,7 +3,7 @@ import { bot, interrupt, standing } from './bot/bot.ts';
 import { decide } from './turn/decide.ts';
 import { folding } from './fold.ts';
 import { imagine, retell } from './imagine.ts';
-import { meta } from './model/data.ts';
+import { meta } from './meta.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/next.ts';
 import { start } from './model/setup.ts';

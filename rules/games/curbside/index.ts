@@ -1,5 +1,6 @@
 import type { GameCounts, GameWords, ShelvedGame } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
+import { meta } from './meta.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/page.ts';
 import type { Action, Event, Kind, View } from './model/types.ts';
@@ -43,7 +44,7 @@ const en: GameWords = {
 
 export const curbside: ShelvedGame = {
   game,
-  words: { en },
+  words: { ...en, options: meta.options },
   counts: { built },
   regulars: ['Juno', 'Wren', 'Oskar', 'Mabel', 'Pilar', 'Greta', 'Moss', 'Bo', 'Maeve', 'Hazel'],
   budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },

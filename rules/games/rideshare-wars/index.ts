@@ -1,5 +1,6 @@
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
+import { meta } from './meta.ts';
 import { en } from './words/en.ts';
 import { riderOf } from './cards.ts';
 import type { Event, Action, View } from './model/types.ts';
@@ -19,7 +20,7 @@ const counts: GameCounts<Event> = {
 
 export const rideshareWars: ShelvedGame = {
   game,
-  words: { en },
+  words: { ...en, options: meta.options },
   counts,
   firstTable: { seats: 2 },
   regulars: ['Wren', 'Odile', 'Hugo', 'Rasmus', 'Nell', 'Greta', 'Igor', 'Dara'],

@@ -1,5 +1,6 @@
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
+import { meta } from './meta.ts';
 import { en } from './words/en.ts';
 import type { Event, Action, View } from './model/types.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
@@ -27,7 +28,7 @@ const built: GameCounts<Event>['built'] = (event) =>
 
 export const streets: ShelvedGame = {
   game,
-  words: { en },
+  words: { ...en, options: meta.options },
   counts: { built, together: { seats: [1], level: 'grifter' } },
   regulars: ['Juno', 'Fern', 'Odile', 'Tilda', 'Mabel', 'Pilar', 'Nell', 'Lotte', 'Vito'],
   budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 12 },

@@ -9,7 +9,14 @@ export const meta: Game<State, Action, Event, View>['meta'] = {
   options: [
     { key: 'business', name: 'Business tokens', values: [false, true], preset: false },
     { key: 'consultants', name: 'Consultants', values: [false, true], preset: false },
-    { key: 'grifter', name: 'The Grifter', values: LEVELS, preset: 'normal', seats: [1] },
+    {
+      key: 'grifter',
+      name: 'The Grifter',
+      values: LEVELS,
+      labels: { easy: 'easy', normal: 'normal', hard: 'hard' },
+      preset: 'normal',
+      seats: [1],
+    },
     {
       key: 'consultant',
       name: 'Your Consultant',

@@ -8,7 +8,7 @@ const SEATS = Array.from({ length: 12 }, (_, seat) => seat);
 
 test('two dozen bots have names that differ, and one line each', () => {
   expect(new Set(BOT_NAMES).size).toBe(24);
-  for (const { about, says } of Object.values(BOTS.en)) {
+  for (const { about, says } of Object.values(BOTS)) {
     expect(about).toMatch(/^[A-Z][^.?!]{8,56}\.$/);
     expect(says).toMatch(/^[A-Z].{8,60}[.?!]$/);
   }

@@ -1,10 +1,9 @@
 import type { BotName } from '../bots/cast.ts';
-import type { LanguageTag } from '../module.ts';
 
 /** `about` tells what kind of company it is, in a sentence; how well bots play depends on the game alone. */
 const bot = (about: string, says: string) => ({ about, says });
 
-const en: Readonly<Record<BotName, ReturnType<typeof bot>>> = {
+export const BOTS: Readonly<Record<BotName, ReturnType<typeof bot>>> = {
   Juno: bot('Likes short sentences and finished streets.', 'One street on. Thanks for leaving it open.'),
   Wren: bot('Notices everything, and mentions most of it.', 'Nobody wanted the far corner? I do.'),
   Oskar: bot('Wears the same cap to every table.', 'Nothing personal. It’s only a board.'),
@@ -30,5 +29,3 @@ const en: Readonly<Record<BotName, ReturnType<typeof bot>>> = {
   Vito: bot('Ties a fresh bow for every match.', 'A table should look nice, I think.'),
   Hazel: bot('Keeps a spare of everything.', 'Take one of mine. I brought plenty.'),
 };
-
-export const BOTS: Readonly<Record<LanguageTag, typeof en>> = { en };

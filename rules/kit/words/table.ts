@@ -1,10 +1,9 @@
 import type { Seat } from '../game.ts';
 import type { ClockKind } from '../match.ts';
-import type { LanguageTag } from '../module.ts';
-import { line, who, type Language, type Line } from './words.ts';
+import { line, who, type Line } from './words.ts';
 
 /** Votes about the clock, vacation days and seats that change hands. The service tells them: a match page shows the lines it gets. */
-interface TableWords {
+export interface TableWords {
   clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
   position: Line;
   /** The operator took the match back to this entry. */
@@ -15,7 +14,7 @@ interface TableWords {
   ended: Line;
 }
 
-const en: TableWords = {
+export const table: TableWords = {
   clock: {
     rested: (seat) => line`${who(seat)} ran out of time, so a vacation day was added to this turn.`,
     undecided: (seat) => line`${who(seat)} ran out of time. The others decide what happens.`,
@@ -30,8 +29,3 @@ const en: TableWords = {
   taken: (seat, before) => line`${who(seat)} took over ${before}’s seat.`,
   ended: 'The table ended the match because a player ran out of time.',
 };
-
-export const TABLES: Record<LanguageTag, TableWords> = { en };
-
-/** The table's own phrases in a language; English, if only a game speaks it. */
-export const tableWords = ({ grammar }: Language): TableWords => TABLES[grammar.tag as LanguageTag] ?? en;

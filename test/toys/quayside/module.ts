@@ -1,6 +1,5 @@
-import { english } from '../../../rules/kit/words/english.ts';
-import { speaking } from '../../../rules/kit/module.ts';
+import { shelve } from '../../../rules/kit/module.ts';
 import { quayside as shelved } from './rules/index.ts';
 
 /** Quayside as a catalog lists it. */
-export const quayside = speaking(shelved, english);
+export const quayside = shelve(shelved);

@@ -66,8 +66,10 @@ export const acts = actsBy<Action, View>()(say.NAMERS, {
   draw: { label: ({ count }) => plural(count, { one: 'Draw a cube', other: 'Draw # cubes' }) },
   place: {
     typed: ({ color, to }) => `put ${color} ${to}`,
-    label: ({ to }) =>
-      to === 'stock' ? 'Remove the drawn {color}' : 'Put the drawn {color} into your {to:pile}',
+    label: ({ to }) => {
+      if (to === 'active') return 'Put the drawn {color} into your active pile';
+      return to === 'bag' ? 'Put the drawn {color} into your bag' : 'Remove the drawn {color}';
+    },
   },
   pick: { label: ({ option }) => CHOICES[option][0] },
   gain: {
@@ -116,11 +118,11 @@ export const acts = actsBy<Action, View>()(say.NAMERS, {
 
 /** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
 const amount = ({ from, left, only, isMust }: StepOf<'take'>): string => {
-  const one = only === 'wear' ? 'wear cube' : only ? 'gear' : 'cube';
-  const except = from.length === 2 ? ', not a used one,' : '';
-  if (left > 20) return `any number of ${one}s`;
-  if (left === 1) return `${isMust ? 'a' : 'up to one'} ${one}${except}`;
-  return `${isMust ? '' : 'up to '}${left} ${one}s`;
+  const one = isMust ? plural(1, { one: 'a', other: '#' }) : 'up to one';
+  const some = left > 20 ? 'any number of' : isMust ? `${left}` : `up to ${left}`;
+  const many = left === 1 ? one : some;
+  const cubes = plural(left, only === 'wear' ? 'wear cube' : only ? 'gear' : 'cube', () => many);
+  return `${cubes}${from.length === 2 ? ', not a used one,' : ''}`;
 };
 
 const ASKS: { readonly [D in Step['do']]?: (step: StepOf<D>) => Line } = {

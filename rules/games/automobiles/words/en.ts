@@ -110,7 +110,7 @@ const aboutCar = (view: View, seat: Seat, { places, points }: SeatState): Reply 
 const aboutPlace = (view: View, seat: Seat, { car, points, driver: id }: SeatState): Reply => {
   const place = table.placeOf(view, seat);
   const ahead = table.standing(view)[place - 2];
-  const name = line`${ordinal(place)}: ${who(seat)}`;
+  const name = line`${plural(place, { one: '#:', other: '#:' }, ordinal)} ${who(seat)}`;
   const lap = `lap ${Math.min(table.lapsOf(view, car) + 1, view.rules.laps)}`;
   const scored = table.isSeason(view) ? `, ${plural(points, 'point')}` : '';
   const drives = id === null ? '' : line`, with ${say.driver(id)}`;
@@ -175,7 +175,7 @@ const drivenLine = (view: View): Line => {
 const position = positionBy<View>(about, (view) => [
   raceLine(view),
   ...table.standing(view).map((seat) => `place:${seat}`),
-  ['action', 'buy'].includes(view.phase) && view.turn.trail.length > 0 && drivenLine(view),
+  /^(action|buy)$/.test(view.phase) && view.turn.trail.length > 0 && drivenLine(view),
   view.phase === 'buy' && line`${who(view.turn.seat)}: $${view.turn.money} to spend.`,
   ...view.order.map((seat) => pilesLine(view, seat)),
   ...COLORS.map((color) => color !== WEAR && `cube:${color}`),

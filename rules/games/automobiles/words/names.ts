@@ -1,4 +1,4 @@
-import { capital, list } from '../../../kit/words/english.ts';
+import { capital, list, plural } from '../../../kit/words/english.ts';
 import { line, thing, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { CARD_IDS, cardOf, LOTS, priceOf, SET_IDS, type CardId, type CardSet } from '../cards/cards.ts';
 import { type Color, COLORS, type Cubes, type Place, WEAR } from '../model/colors.ts';
@@ -10,7 +10,9 @@ import { TRACK_IDS, type TrackId } from '../track/tracks.ts';
 import { trackNow } from '../turn/table.ts';
 
 /** A cube's name: "a light gray", "three wear". */
-export const plainName = (color: Color): string => (color === WEAR ? 'wear' : color.replace('-', ' '));
+export const plainName = (color: Color): string => PLAIN_NAMES[COLORS.indexOf(color)]!;
+const GEAR_NAMES = ['white', 'light gray', 'dark gray', 'black'];
+const PLAIN_NAMES = [...GEAR_NAMES, 'yellow', 'red', 'purple', 'blue', 'green', 'wear'];
 
 const titleOf = (id: string): string => id.split('-').map(capital).join(' ');
 /** Names by id: `Car Chief` for `car-chief`, except where `others` have another. */
@@ -60,7 +62,8 @@ export const cubeName = (color: Color, cards?: Partial<CardSet>): string => capi
 /** `an Engineer`, `a wear cube`. */
 export const aCube = (color: Color, cards?: Partial<CardSet>): Line => {
   const named = cube(color, cards);
-  return line`${/^[AEIO]/.test(named.text) ? 'an' : 'a'} ${named}${color === WEAR ? ' cube' : ''}`;
+  const one = plural(1, /^[AEIO]/.test(named.text) ? { one: 'an', other: '#' } : { one: 'a', other: '#' });
+  return color === WEAR ? line`${one} ${named} cube` : line`${one} ${named}`;
 };
 /** `2 white and 1 wear`; `one` says a single cube of a color in its own way. */
 export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>, one?: typeof aCube): Line => {

@@ -42,14 +42,14 @@ const tell = tellBy<Event, Silent>()(NAMERS, {
     if (isPit) return false;
     const { used, spaces, isDrafting, gained, removed, bought } = turn;
     const deeds = told(
-      spaces > 0 ? `drove ${plural(spaces, 'space')}` : 'did not drive',
+      spaces > 0 ? line`${who(seat)} drove ${plural(spaces, 'space')}` : line`${who(seat)} did not drive`,
       isDrafting && 'drafted',
       used.length > 0 && line`used ${cardsLine(used)}`,
       gained > 0 && `took ${gained} wear`,
       removed > 0 && `removed ${plural(removed, 'cube')}`,
       bought.length > 0 && line`bought ${cubesLine(cubesOf(bought), cards, aCube)}`,
     );
-    return line`${who(seat)} ${list(deeds)}.`;
+    return line`${list(deeds)}.`;
   },
   'car-moved': ({ isAwarded }) => isAwarded && '{seat} moved a space thanks to Crate Motor.',
   momentum: ({ cars }) =>

@@ -1,5 +1,4 @@
-import type { Game } from '../../../kit/game.ts';
-import { KINDS, type Action, type Cell, type Event, type Kind, type State, type View } from './types.ts';
+import { KINDS, type Cell, type Kind } from './types.ts';
 
 /**
  * [A] marks figures of our own, balanced with `npm run sim` (see the README), because no list of the printed components could be
@@ -42,20 +41,3 @@ export const DEALT_CARDS: readonly Kind[] = ['canteen', 're-route'];
 export const CANTEEN_GAS = 3;
 export const PASSENGER_CARDS = 10;
 export const EMPTY_TANK_PENALTY = 3;
-
-export const meta: Game<State, Action, Event, View>['meta'] = {
-  id: 'curbside',
-  seats: [2, 3, 4],
-  options: [
-    { key: 'gas', name: 'Starting gas', values: ['usual', ...STARTING_GAS], preset: 'usual' },
-    {
-      key: 'empty',
-      name: 'When a tank runs dry',
-      values: ['ends', 'retires'],
-      labels: { ends: 'the match ends', retires: 'the driver retires' },
-      preset: 'ends',
-    },
-  ],
-  shape: 1,
-  takeBack: ['tile-placed', 'tile-removed', 'tile-turned', 'driven', 'canteen-played', 'pothole-laid'],
-};

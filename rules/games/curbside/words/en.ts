@@ -7,7 +7,7 @@ import { isRoad, KINDS } from '../model/types.ts';
 import type { Action, Cell, Event, Fare, Kind, View } from '../model/types.ts';
 import { carriedBy, pay } from '../turn/next.ts';
 import { text as page } from './page.ts';
-import { card, kindName, kindTitle, lieOf, named, place, tileName } from './names.ts';
+import { card, kindPhrase, kindTitle, lieOf, named, place, tileName } from './names.ts';
 
 const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   cross: ['Leave it in any direction. A drive can go straight through.'],
@@ -101,7 +101,7 @@ export const about = aboutBy<View>({
   'cell road block': numbered('squares', (view, cell, { road, block }) => {
     const kind = block?.kind ?? road?.kind;
     const lie = road && !block ? lieOf(road) : '';
-    const tiles = told(block !== null && `a ${kindName(block.kind)}`, road !== null && tileName(road));
+    const tiles = told(block !== null && kindPhrase(block.kind), road !== null && tileName(road));
     const gas = view.you === view.turn ? wayTo(view, cell).length : 0;
     return {
       name: kind ? kindTitle(kind) : 'Empty lot',

@@ -1,27 +1,27 @@
 import { capital, list } from '../../../kit/words/english.ts';
 import { cellName, TURNS_OF, lets, opensTo, type Way } from '../city/board.ts';
 import type { ThingRef } from '../../../kit/words/words.ts';
-import type { Cell, Kind, Letter, Road, RoadTile } from '../model/types.ts';
+import type { Block, Cell, Kind, Letter, Road, RoadTile } from '../model/types.ts';
 
-/** A tile in a sentence ("a 3-way"), under its picture where its title doesn't fit, and as a road to lay. */
+/** A tile in a sentence ("a 3-way"), under its picture where its title doesn't fit, and on the board. */
 const KINDS: Readonly<Record<Kind, { name: string; label?: string; tile?: string }>> = {
   cross: { name: '4-way', tile: 'the 4-\u2060way tile' }, // no line breaks at its hyphen
   stop: { name: '4-way stop', label: 'Stop', tile: 'the stop tile' },
   tee: { name: '3-way', tile: 'the 3-\u2060way tile' },
   straight: { name: 'straight', tile: 'the straight tile' },
   'one-way-cross': { name: 'one-way crossing', label: 'One-ways', tile: 'the one-\u2060ways tile' },
-  'one-way': { name: 'one-way', tile: 'the one-\u2060way tile' },
+  'one-way': { name: 'one-way', label: 'One-way', tile: 'the one-\u2060way tile' },
   broken: { name: 'broken road', label: 'Broken', tile: 'the broken tile' },
   corner: { name: 'corner', tile: 'the corner tile' },
-  cone: { name: 'cone' },
+  cone: { name: 'cone', tile: 'a cone' },
   canteen: { name: 'gas can' },
   're-route': { name: 're-route' },
-  pothole: { name: 'pothole' },
+  pothole: { name: 'pothole', tile: 'a pothole' },
 };
 export const kindName = (kind: Kind): string => KINDS[kind].name;
 export const kindTitle = (kind: Kind): string => capital(KINDS[kind].name);
 export const kindLabel = (kind: Kind): string => KINDS[kind].label ?? kindTitle(kind);
-export const kindPhrase = (kind: Road): string => KINDS[kind].tile!;
+export const kindPhrase = (kind: Road | Block['kind']): string => KINDS[kind].tile!;
 
 /** The sides on which a tile only lets in, and those on which it opens, by name. */
 const waysOf = (tile: RoadTile, names: readonly string[]): [into: string[], out: string[]] => [

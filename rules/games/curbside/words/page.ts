@@ -5,7 +5,8 @@ import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
 import { line, who, type PageText, type Line } from '../../../kit/words/words.ts';
 import { distance, reaches, wayTo } from '../city/board.ts';
-import { CANTEEN_GAS, meta } from '../model/data.ts';
+import { meta } from '../meta.ts';
+import { CANTEEN_GAS } from '../model/data.ts';
 import type { Action, Cell, Event, RoadTile, Turn, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { carriedBy } from '../turn/next.ts';
@@ -189,8 +190,8 @@ export const text: PageText<Action, Event, View> = {
   },
   outcome: ({ ranks, scores, reason }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-    const stars = plural(scores?.[winners[0]!] ?? 0, 'star');
-    return line`${ENDINGS[reason]!} ${list(winners.map(who))} won with ${stars}.`;
+    const stars = plural(scores?.[winners[0]!] ?? 0, { one: '# star.', other: '# stars.' });
+    return line`${ENDINGS[reason]!} ${list(winners.map(who))} won with ${stars}`;
   },
 };
 

@@ -1,7 +1,8 @@
 import { figure, list, plural } from '../../../kit/words/english.ts';
-import { joined, line, thing, told, who, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { filled, joined, line, partsOf, thing, told, who } from '../../../kit/words/words.ts';
+import type { Line, ThingRef } from '../../../kit/words/words.ts';
 import { PHASES, riderOf } from '../cards.ts';
-import type { Milestone, Place, Rider, RiderId, Tool } from '../cards.ts';
+import type { City, Milestone, Place, Rider, RiderId, RiderType, Tool } from '../cards.ts';
 import cards from './cards.json' with { type: 'json' };
 
 export const NAMES = cards;
@@ -18,11 +19,10 @@ export const rider = (id: RiderId): ThingRef => {
   const card = riderOf(id);
   return thing(`rider:${id}`, `${placeName(card)} ${NAMES.types[card.type]} (${printedValue(card)})`);
 };
+const PARTS = { city: (id: City) => NAMES.cities[id], type: (id: RiderType) => NAMES.types[id] };
 /** Their city and type, where the rest is in sight. */
-export const riderBriefly = (id: RiderId): ThingRef => {
-  const { city, type } = riderOf(id);
-  return thing(`rider:${id}`, `${NAMES.cities[city]}’s ${NAMES.types[type]}`);
-};
+export const riderBriefly = (id: RiderId): ThingRef =>
+  thing(`rider:${id}`, partsOf(filled('{city}’s {type}', riderOf(id), PARTS)).join(''));
 export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
 
 export const riderInFull = (id: RiderId): Line => {
@@ -42,7 +42,7 @@ export const phaseName = (phase: number): string => NAMES.phases[PHASES[phase]!]
 
 /** A price: `for 2 drivers`, `for free`. */
 export const forDrivers = (count: number): string =>
-  count === 0 ? 'for free' : `for ${plural(count, 'driver')}`;
+  count === 0 ? 'for free' : plural(count, { one: 'for # driver', other: 'for # drivers' });
 /** What something brings: `2 drivers`, `nothing`. */
 export const priceWords = (drivers: number): string =>
   drivers === 0 ? 'nothing' : plural(Math.abs(drivers), 'driver');

@@ -28,6 +28,8 @@ export type Level = (typeof LEVELS)[number];
 /** Quarter turns clockwise; with 0 the road is on the south side, 1 west, 2 north, 3 east. */
 export const TURNS = [0, 1, 2, 3] as const;
 export type Turn = (typeof TURNS)[number];
+/** The side of the road by turn, as typed. */
+export const SIDES = ['south', 'west', 'north', 'east'] as const;
 
 /** A seat or, in a solo match, the Grifter. */
 export type Owner = Seat;

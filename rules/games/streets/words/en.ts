@@ -7,7 +7,7 @@ import { attracts } from '../city/crowds.ts';
 import { LONGEST, across, metAt, rowAt, streetOf, type City } from '../city/geometry.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import { BUSINESSES, COLOURS, CONSULTANTS, TURNS, sumOf, type Business, type Turn } from '../model/kinds.ts';
-import { STATION, TILES, backOf, colourOf, nameOf, type TileId } from '../model/tiles.ts';
+import { STATION, TILES, backOf, colourOf, type TileId } from '../model/tiles.ts';
 import type { Action, Cell, Event, Laid, Placement, Step, StreetView, View } from '../model/types.ts';
 import { ownersOf, sceneOfView } from '../scoring/valuations.ts';
 import * as say from './names.ts';
@@ -23,7 +23,7 @@ const doubled = ({ signs }: Laid): string => (signs === 2 ? ', doubled' : '');
 
 const placed = ({ hand }: View, tile: TileId, laid?: Laid): Line => {
   if (!laid) return hand.includes(tile) ? 'in your hand' : 'not in the City';
-  return laid.owner === null ? 'nobody’s' : line`owned by ${say.who(laid.owner)}${doubled(laid)}`;
+  return laid.owner === null ? 'nobody’s' : line`${say.ownedBy(laid.owner)}${doubled(laid)}`;
 };
 
 const whenPaid = (street?: StreetView): string => {
@@ -53,7 +53,7 @@ const about = aboutBy<View>({
       worth: sale && `$${sale.paid}`,
       facts: [
         {
-          text: `Pays ${say.valuationWords(tile, laid ? undefined : 'your')}.`,
+          text: `Pays ${say.valuationWords(tile, { isYours: !laid })}.`,
           thing: TILES[tile].valuation ? `counts:${tile}` : undefined,
           figure: sale && `$${sale.worth}`,
         },
@@ -78,7 +78,7 @@ const about = aboutBy<View>({
       facts: [
         `${plural(held, 'Building')} in the City.`,
         left !== undefined && { text: `${plural(left, 'sign')} left to place.`, now: true },
-        card ? { text: `${CARDS[card].name}: ${CARDS[card].text}`, now: CARDS[card].name } : undefined,
+        card ? { text: `${CARDS[card].name}: ${say.EFFECTS[card]}`, now: CARDS[card].name } : undefined,
         business && { text: line`Tokens: ${say.tokenWords(taken)}.`, now: true },
       ],
       when: 'The most money at the end wins.',
@@ -117,15 +117,16 @@ const about = aboutBy<View>({
     };
   }),
   token: among(BUSINESSES, (_, business) => ({
-    name: `${nameOf(business)} token`,
+    name: `${say.markName(business)} token`,
     facts: [
       'You take tokens when a street with a Building of yours is scored. Sets and majorities pay at the end.',
     ],
   })),
-  consultant: among(CONSULTANTS, (_, consultant) => {
-    const { name, text } = CARDS[consultant];
-    return { name, note: 'Consultant', facts: [text] };
-  }),
+  consultant: among(CONSULTANTS, (_, consultant) => ({
+    name: CARDS[consultant].name,
+    note: 'Consultant',
+    facts: [say.EFFECTS[consultant]],
+  })),
   tool: said({
     undo: 'Undo: Puts back what you chose, or takes back your last step. A Building that is built stays.',
     turn: 'Turn: Turns the Building before you build it.',
@@ -137,7 +138,7 @@ const laidWords = (laid: Laid): Line => {
   const facts = told(
     laid.owner !== null && line`${say.who(laid.owner)}${doubled(laid)}`,
     ...say.crowdWords(laid.people),
-    ...say.crowdWords(laid.fomo, 'waiting '),
+    ...say.crowdWords(laid.fomo, 'waiting'),
   );
   return line`${say.building(laid.tile)}${facts.length > 0 ? line` (${joined(facts, ', ')})` : ''}`;
 };
@@ -195,10 +196,10 @@ const REFUSALS: Partial<Refusals<Action, View>> = {
   // A home has their color and is in a street that is not enclosed.
   move: ({ step, city }, _, { to }) => {
     const { colour } = (step as Extract<Step, { at: 'move' }>).groups[0]!;
-    const name = say.markName(colour);
+    const people = say.crowdName(colour);
     return city.some((laid) => laid.tile === to && attracts(laid, colour))
-      ? line`${name}s can’t move to ${say.building(to!)}: they are leaving its street, or it is enclosed.`
-      : `${name}s only move to ${name} Buildings, or to the Station.`;
+      ? line`${people} can’t move to ${say.building(to!)}: they are leaving its street, or it is enclosed.`
+      : `${people} only move to ${say.markName(colour)} Buildings, or to the Station.`;
   },
 };
 

@@ -8,7 +8,7 @@ import { across, cityOf } from '../city/geometry.ts';
 import { totalOf } from '../city/crowds.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import { meta } from '../meta.ts';
-import { GRIFTER } from '../model/kinds.ts';
+import { GRIFTER, SIDES } from '../model/kinds.ts';
 import { SIGNS_EACH } from '../model/setup.ts';
 import { STATION } from '../model/tiles.ts';
 import type { Action, Bonus, BuiltFact, Cell, Event, Step, View } from '../model/types.ts';
@@ -34,7 +34,7 @@ const names = { tile: building, street: building, to: building, owner: who, by: 
 export const acts = actsBy<Action, View>()(names, {
   abandon: { label: 'Abandon {tile}' },
   build: {
-    typed: (action) => `build ${action.tile} ${say.spotCode(action)} ${say.sideName(action.turn)}`,
+    typed: (action) => `build ${action.tile} ${say.spotCode(action)} ${SIDES[action.turn]}`,
     label: (action, view) =>
       line`Build ${building(action.tile)} ${siteWords(view, action)}, road to the ${say.sideName(action.turn)}`,
     /** On the button, a Building has what it would earn its builder at once. */
@@ -102,7 +102,7 @@ const tell = tellBy<Event, 'turn-ended' | 'turn-passed' | 'match-ended'>()(names
   'building-abandoned': '{by} abandoned {tile}.',
   'building-built': (open) => {
     const [people] = say.crowdWords(open.people);
-    const sent = say.crowdWords(open.toStation ?? [], 'waiting ');
+    const sent = say.crowdWords(open.toStation ?? [], 'waiting');
     const words = told(
       line`${who(open.owner)} built ${building(open.tile)} ${placeWords(open)}.`,
       people !== undefined && `${people} moved in.`,
@@ -113,7 +113,7 @@ const tell = tellBy<Event, 'turn-ended' | 'turn-passed' | 'match-ended'>()(names
   'building-discarded': 'There was no place for {tile}, so {owner} discarded it.',
   'signs-placed': ({ signs }) => (signs === 2 ? '{owner} doubled {tile}.' : undefined),
   'people-moved': ({ by, to, from, colour, hadFomo }) => {
-    const people = peopleWords(totalOf(from), colour, hadFomo ? 'waiting ' : '');
+    const people = peopleWords(totalOf(from), colour, hadFomo ? 'waiting' : undefined);
     if (by !== undefined) return line`${who(by)} sent ${people} to ${building(to)}.`;
     return hadFomo ? line`${people} went to ${building(to)}.` : line`${people} moved to ${building(to)}.`;
   },

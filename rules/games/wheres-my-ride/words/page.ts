@@ -4,8 +4,8 @@ import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural, tally, waitingFor } from '../../../kit/words/english.ts';
 import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
-import { joined, line, who } from '../../../kit/words/words.ts';
-import type { Addressee, Line, PageText, Part, ThingRef } from '../../../kit/words/words.ts';
+import { joined, line, thing, who } from '../../../kit/words/words.ts';
+import type { Addressee, Line, PageText, Part } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf } from '../model/content.ts';
 import { BREAKS_TO_LOSE, STARS, type Tile } from '../model/kinds.ts';
@@ -17,9 +17,9 @@ import { sealedStep } from '../view.ts';
 /** What the cards are called in the table's language, which a view knows, and the options of who is told. */
 export const cards = ({ language, config }: Partial<Pick<View, 'language'> & Addressee>) => {
   const lang = language ?? LANGUAGES.find((each) => each === config?.['language']) ?? LANGUAGES[0];
-  const location = (id: string): ThingRef => ({ thing: `location:${id}`, text: locationOf(id).names[lang] });
-  const text = (id: string): ThingRef => ({ thing: `text:${id}`, text: `“${textOf(id).names[lang]}”` });
-  const emoji = (id: string): ThingRef => ({ thing: `emoji:${id}`, text: emojiOf(id).names[lang] });
+  const location = (id: string) => thing(`location:${id}`, locationOf(id).names[lang]);
+  const text = (id: string) => thing(`text:${id}`, '“{text}”'.replace(/\{.+\}/, textOf(id).names[lang]));
+  const emoji = (id: string) => thing(`emoji:${id}`, emojiOf(id).names[lang]);
   return {
     location,
     text,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { plural } from '../../../../kit/words/english.ts';
+import { capital, plural } from '../../../../kit/words/english.ts';
 import { refusal, type Attempt, type GameHelp, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import * as city from '../../city/board.ts';
@@ -7,7 +7,7 @@ import { FULL_TANK } from '../../model/data.ts';
 import { isRoad, type Action, type Cell, type Kind, type View } from '../../model/types.ts';
 import { legal } from '../../turn/legal.ts';
 import { waitingAt } from '../../turn/next.ts';
-import { kindName, named, place } from '../names.ts';
+import { kindName, kindPhrase, named, place } from '../names.ts';
 import { about } from '../en.ts';
 
 /** The direction to a cell in the same row or column; undefined for other cells. */
@@ -20,7 +20,7 @@ const straightTo = (from: Cell, to: Cell): city.Way | undefined => {
 /** Why a drive can't enter the next cell of its line; undefined if it can. */
 const keepsOff = ({ squares }: View, cell: Cell, way: city.Way): Line | undefined => {
   const { road, block } = squares[cell]!;
-  if (block) return line`A ${kindName(block.kind)} blocks ${place(cell)}.`;
+  if (block) return line`${capital(kindPhrase(block.kind))} blocks ${place(cell)}.`;
   if (!road) return line`There’s no road at ${place(cell)} yet. Lay a tile there first.`;
   if (city.lets(road, city.opposite(way))) return undefined;
   return city.opensTo(road, city.opposite(way))
@@ -41,15 +41,15 @@ const inTheWay = (view: View, from: Cell, { to, way }: { to: Cell; way: city.Way
   }
 };
 
-const notHeld = (kind: Kind): Line => line`You don’t have a ${kindName(kind)}.`;
+const holds = ({ hand }: View, { kind }: { kind: Kind }): boolean => hand.includes(kind); // kept as an id
 
 const waitForTurn = ({ turn }: View): Line => line`Wait for your turn: ${who(turn)} is driving.`;
 
 const nextTurnOf = ({ you }: View, seat: Seat): Line =>
   seat === you ? 'your next turn' : line`${who(seat)}’s next turn`;
 
-/** The types that cost no action. */
-const FREE: ReadonlySet<Action['type']> = new Set(['play-canteen', 'play-pothole', 're-route', 'end-turn']);
+/** The types that cost an action. */
+const COSTLY = new Set<Action['type']>(['drive', 'place-tile', 'remove-tile', 'turn-tile', 'draw-tile']);
 
 const REFUSALS: Refusals<Action, View> = {
   drive: (view, seat, { to }) => {
@@ -69,12 +69,12 @@ const REFUSALS: Refusals<Action, View> = {
     );
   },
   'place-tile': (view, seat, { kind, cell }) => {
-    if (kind !== undefined && !view.hand.includes(kind)) return notHeld(kind);
+    if (kind !== undefined && !view.hand.includes(kind)) return line`You don’t have a ${kindName(kind)}.`;
     if (!view.hand.some(isRoad)) return 'You don’t have a road tile. Draw one first.';
     if (cell === undefined) return 'There’s no empty lot next to you or within reach this turn.';
     const { road, block } = view.squares[cell]!;
     if (road) return line`${place(cell)} already has a road. Tiles go on empty lots only.`;
-    if (block) return line`A ${kindName(block.kind)} is at ${place(cell)}.`;
+    if (block) return line`${capital(kindPhrase(block.kind))} is at ${place(cell)}.`;
     const { gas, cell: from } = view.taxis[seat]!;
     const reached = city.frontiers(view.squares, from!, { gas, moves: view.left - 1 });
     return city.isBeside(from!, cell) || reached.some((frontier) => frontier.cell === cell)
@@ -101,9 +101,9 @@ const REFUSALS: Refusals<Action, View> = {
   },
   'draw-tile': () => 'The deck is empty.',
   'play-canteen': ({ hand }) =>
-    hand.includes('canteen') ? line`Your tank is full: ${FULL_TANK} gas.` : notHeld('canteen'),
+    hand.includes('canteen') ? line`Your tank is full: ${FULL_TANK} gas.` : 'You don’t have a gas can.',
   'play-pothole': (view, _, { cell }) => {
-    if (!view.hand.includes('pothole')) return notHeld('pothole');
+    if (!holds(view, { kind: 'pothole' })) return 'You don’t have a pothole.';
     if (cell === undefined) return 'There’s no free cell for a pothole.';
     if (view.squares[cell]!.block) return line`${place(cell)} is already blocked.`;
     if (view.taxis.some((taxi) => taxi.cell === cell)) return line`A taxi is at ${place(cell)}.`;
@@ -113,7 +113,7 @@ const REFUSALS: Refusals<Action, View> = {
       : 'A pothole can’t go there.';
   },
   're-route': (view, seat, { letter, piece }) => {
-    if (!view.hand.includes('re-route')) return notHeld('re-route');
+    if (!holds(view, { kind: 're-route' })) return 'You don’t have a re-route.';
     const fare = view.fares.find((other) => other.letter === letter);
     if (seat !== view.turn) return line`Right now, you can re-route only ${who(view.turn)}’s passenger.`;
     if (fare?.seat === undefined || fare.seat === null) return 'That fare isn’t on the board.';
@@ -131,14 +131,14 @@ const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.taxis[seat]!.cell === null) return 'Your taxi is off the road for good.';
   if (seat !== view.turn && type !== 're-route') return waitForTurn(view);
-  if (view.left === 0 && !FREE.has(type))
+  if (view.left === 0 && COSTLY.has(type))
     return 'You have no actions left this turn. Special tiles cost none.';
   return refusal(REFUSALS, view, { seat, attempt });
 };
 
 export const unfinished = (view: View, action: Action): Line | undefined => {
   if (action.type !== 'end-turn' || view.left === 0) return undefined;
-  const canSpend = [...legal(view, view.turn)].some(({ type }) => !FREE.has(type));
+  const canSpend = [...legal(view, view.turn)].some(({ type }) => COSTLY.has(type));
   return canSpend ? line`You have ${plural(view.left, 'action')} left.` : undefined;
 };
 
