@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { hashFolding } from './rules-hash.ts';
+import { spoken } from '../../web/build/bundled.ts';
 import { schemaFile } from './schemas/schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,7 +29,12 @@ export const readConfig = () =>
   unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }, { hideWarnings: true });
 
 /** Bundles a program for a host, with what `wrangler.toml` replaces in it and, as LIMITS, the rate limits it states. */
-export const bundle = async (host: keyof typeof HOSTS, entryPoints: string[], outdir: string) => {
+export const bundle = async (
+  host: keyof typeof HOSTS,
+  entryPoints: string[],
+  outdir: string,
+  { loader: others, ...options }: BuildOptions = {},
+) => {
   const { alias, ratelimits } = readConfig();
   const limits = Object.fromEntries(
     (ratelimits as { name: string; simple: object }[]).map(({ name, simple }) => [name, simple]),
@@ -45,10 +51,18 @@ export const bundle = async (host: keyof typeof HOSTS, entryPoints: string[], ou
     target: 'es2024',
     sourcemap: 'linked',
     logLevel: 'error',
-    loader: { ...loader, '.css': 'text', '.svg': 'text', '.woff2': 'binary' },
+    loader: { ...loader, '.css': 'text', '.svg': 'text', '.woff2': 'binary', ...others },
     define: { RULES_HASHES: JSON.stringify(hashFolding()), LIMITS: JSON.stringify(limits) },
     ...(alias && { alias }),
+    plugins: [spoken],
+    ...options,
   });
+};
+
+/** The Worker as it is deployed: one script, and what it imports beside it. Answers the file. */
+export const bundleDeployed = async (outdir: string, options: BuildOptions = {}, entry = 'api/worker.ts') => {
+  await bundle('workerd', [entry], outdir, { splitting: false, loader: { '.woff2': 'copy' }, ...options });
+  return join(outdir, `${basename(entry, '.ts')}.js`);
 };
 
 const bundleWorker = async (entry: string, folder: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
 import { migratePostgres, requireReachable } from '../../db/local/postgres.ts';
+import { bundleDeployed } from './bundle.ts';
 import { deploy } from './deploying.ts';
-import { hashFolding } from './rules-hash.ts';
 import { buildWeb } from './ending.ts';
 
 /** `npm run deploy`. Further arguments go to wrangler; `--dry-run` checks what it can and builds. */
@@ -47,8 +48,9 @@ const secrets = async (): Promise<string[]> => {
 
 const upload = async (): Promise<number> => {
   await buildWeb();
-  const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
-  const line = ['deploy', '--minify', '--define', define, ...top, ...args];
+  const script = await bundleDeployed(join(import.meta.dirname, '../../dist/worker'), { minify: true });
+  const config = values.config === undefined ? ['--config', 'wrangler.toml'] : [];
+  const line = ['deploy', script, '--no-bundle', ...config, ...top, ...args];
   return spawnSync('wrangler', line, { stdio: 'inherit' }).status ?? 1;
 };
 

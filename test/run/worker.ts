@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { hashFolding } from '../../api/dev/rules-hash.ts';
+import { bundleDeployed } from '../../api/dev/bundle.ts';
 import type { Check } from './check.ts';
 import { CACHE, run, type Ran } from './shell.ts';
 import { DIST } from './sizes.ts';
 
 /** What the Worker must never carry: the web's library, and a validator that nobody here uses. */
 const STRANGERS = /^\s*\/\/ node_modules\/(lit|lit-html|lit-element|@lit|zod)\//m;
-/** Our own code and its libraries, of which reading returned mail is 31 and tournaments 20; more than this would be an accident. */
-const LIMIT_KIB = 640;
+/** Our own code in all languages and its libraries, of which reading returned mail is 31 and tournaments 20; more than this would be an accident. */
+const LIMIT_KIB = 740;
 /** With the renderer of pictures and its fonts, which are modules of their own: Cloudflare takes 3 MiB. */
-const WHOLE_KIB = 1_700;
+const WHOLE_KIB = 1_740;
 const PACKAGE = /^\s*\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 
 /**
@@ -23,20 +23,10 @@ export const bundleWorker = async (
   out = `${CACHE}/${basename(entry, '.ts')}`,
 ): Promise<Ran & { file: string }> => {
   mkdirSync(DIST, { recursive: true }); // Wrangler ends where there are no assets
-  const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
-  const line = [
-    'wrangler',
-    'deploy',
-    entry,
-    '--dry-run',
-    '--env',
-    '',
-    '--outdir',
-    out,
-    '--define',
-    define,
-  ] as const;
-  return { ...(await run(line)), file: `${out}/${basename(entry, '.ts')}.js` };
+  const file = await bundleDeployed(out, {}, entry);
+  const checked = ['--no-bundle', '--dry-run', '--outdir', join(out, 'checked')];
+  const line = ['wrangler', 'deploy', file, '--config', 'wrangler.toml', '--env', '', ...checked] as const;
+  return { ...(await run(line)), file };
 };
 
 /** The Worker as it would be deployed, without the deploying. */
