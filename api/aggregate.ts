@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { load, save, type StoredState, type Stored } from '../db/aggregate.ts';
 import type { RequestContext } from './context.ts';
-import { isRefusal, ProblemError, required } from './contract/problem.ts';
+import { isRefusal, type ProblemError, required, stale } from './problem.ts';
 import { makeToken } from './lib/crypto.ts';
 
 type Tools = Pick<RequestContext, 'db' | 'now' | 'pause'>;
@@ -47,7 +47,7 @@ const again = async <T>({ pause = letPass }: Tools, attempt: () => Promise<T | u
     const [chance] = crypto.getRandomValues(new Uint8Array(1));
     await pause((chance! / 256) * Math.min(10 * 2 ** tried, LONGEST_WAIT_MS));
   }
-  throw new ProblemError('stale', { detail: 'It has changed meanwhile. Reload it.' });
+  throw stale('changed');
 };
 
 const resolve = <D, F>(deed: D | ((seen: F) => D), seen: F): D =>

@@ -1,14 +1,14 @@
 import { BOT_NAMES } from '../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../rules/kit/bots/levels.ts';
-import { firstTableOf, isTogether, type GameModule, type LanguageTag } from '../rules/kit/module.ts';
+import { firstTableOf, isTogether, type GameModule } from '../rules/kit/module.ts';
 import { hides } from '../rules/kit/position.ts';
-import { BOTS } from '../rules/kit/words/bots.ts';
 import { minutesAt, type Language } from '../rules/kit/words/words.ts';
 import type { BotCard, GameCard } from './contract/match.ts';
+import { wordsIn } from './words/words.ts';
 
 export const makeGameCard = (module: GameModule): GameCard => {
-  const { game, text, optionNotes = {}, suggests = {} } = module;
-  const { id, seats, options } = game.meta;
+  const { game, text, options = game.meta.options, optionNotes = {}, suggests = {} } = module;
+  const { id, seats } = game.meta;
   const { name, blurb, minutes } = text;
   const first = firstTableOf(module);
   const about = { id, name, blurb, minutes, seats: [...seats], hides: hides(game) };
@@ -28,9 +28,9 @@ export const makeGameCard = (module: GameModule): GameCard => {
   };
 };
 
-export const makeBotCards = (catalog: readonly GameModule[], { grammar }: Language): BotCard[] =>
+export const makeBotCards = (catalog: readonly GameModule[], language: Language): BotCard[] =>
   BOT_NAMES.map((name) => ({
     name,
-    ...BOTS[grammar.tag as LanguageTag][name],
+    ...wordsIn(language).bots[name],
     likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(name) ? game.meta.id : [])),
   }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
-import { LANGUAGES, speaking, type GameModule } from '../rules/kit/module.ts';
+import { speaking, type GameModule } from '../rules/kit/module.ts';
 import type { Language } from '../rules/kit/words/words.ts';
 import type { Outside } from './notify/channels/address.ts';
 import type { Draw, Sketch } from './pictures/scene.ts';
@@ -92,6 +92,8 @@ export interface RequestContext {
   env: Env;
   catalog: readonly GameModule[];
   rules: Readonly<Record<string, string>>;
+  /** That of who asks: of a request's reader, or English for a sweep. What is sent is in its reader's. */
+  language: Language;
   now: Date;
   /** The current time; `now` is when this request or sweep began. */
   clock(): Date;
@@ -112,10 +114,11 @@ export interface RequestContext {
 export const findModule = ({ catalog }: Pick<RequestContext, 'catalog'>, id: string) =>
   catalog.find(({ game }) => game.meta.id === id);
 
-/** The language of a player, for all that they are told. Always English, until there is another to choose. */
-export const languageOf = (_player?: string | null): Language => LANGUAGES.en;
-
-export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string, language = languageOf()) => {
+export const moduleOf = (
+  context: Pick<RequestContext, 'catalog' | 'language'>,
+  id: string,
+  language = context.language,
+) => {
   const module = findModule(context, id);
   if (!module) throw new Error(`no game ${id} on the shelf`);
   return speaking(module, language);

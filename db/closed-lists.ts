@@ -152,3 +152,7 @@ export const INBOX_LISTS = [
   'followed',
 ] as const;
 export type InboxList = (typeof INBOX_LISTS)[number];
+
+/** What readers may choose. The first is for those whose browser asks for none of them. */
+export const LANGUAGE_TAGS = ['en', 'de'] as const;
+export type LanguageTag = (typeof LANGUAGE_TAGS)[number];

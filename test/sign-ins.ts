@@ -28,6 +28,7 @@ export const newSignIn = (more: Partial<SignIn> = {}): SignIn => ({
   browser: 'her browser',
   network: 'her network',
   guest: null,
+  language: 'en',
   timeZone: 'Europe/Berlin',
   ...more,
 });

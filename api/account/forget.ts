@@ -1,6 +1,6 @@
 import { closeAccount, forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
 import { type RequestContext, ringBy } from '../context.ts';
-import { noSession } from '../contract/problem.ts';
+import { noSession } from '../problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/seats.ts';

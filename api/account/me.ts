@@ -5,7 +5,7 @@ import * as stored from '../../db/people/sessions.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import { seatNameFor, ANYBODY } from '../contract/people/names.ts';
 import type { Deadline, Me, MeChange, Session, SignInPreview } from '../contract/people/player.ts';
-import { malformed, noSession, notYours, ProblemError, required, tooMany } from '../contract/problem.ts';
+import { malformed, noSession, notYours, ProblemError, required, tooMany } from '../problem.ts';
 import { clockOf } from '../match/clock/clock.ts';
 import { runsFor, planVacation, VACATION_DAYS, wallAt } from '../match/clock/rest.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
@@ -77,11 +77,7 @@ export const deadlineOf = (me: stored.Player, pace: StoredMatch['pace'], now: Da
   return { now: now.toISOString(), deadline: runs.at(-1)!.to, runs };
 };
 
-const ELSEWHERE = 'Enter the code in the browser where you asked for it, or follow the link in the email.';
 const SPENT = 'That link or code is wrong, was used before, or is too old.';
-const BARRED = 'That was too many wrong codes. Follow the link in the email instead.';
-const ASKED_OFTEN =
-  'This address was sent many sign-in emails already. Follow the link in the newest one, ask in a browser where you’ve signed in before, or try again in 15 minutes or tomorrow.';
 
 const QUARTER = 15 * 60;
 
@@ -95,7 +91,7 @@ export const askToSignIn = async (context: RequestContext, { hash, ...ask }: Sig
   const { db, env, now } = context;
   const asker = hash === undefined ? undefined : await stored.findPlayer(db, hash, now);
   const signIn = makeSignIn(env.SECRET, { ...ask, guest: asker?.email === null ? asker.id : null });
-  if (!(await signIns.askSignIn(db, signIn, now))) throw tooMany(QUARTER, ASKED_OFTEN);
+  if (!(await signIns.askSignIn(db, signIn, now))) throw tooMany(QUARTER, 'many-sign-ins');
   context.waitUntil(sendMail(context));
 };
 
@@ -115,7 +111,7 @@ export const proofOf = (
   browser: string | undefined,
 ): signIns.AddressProof => {
   if ('token' in claim) return { linkHash: hashToken(claim.token) };
-  if (browser === undefined) throw notYours(ELSEWHERE);
+  if (browser === undefined) throw notYours('code-elsewhere');
   const { email, code } = claim;
   const [codeHash, formerHash] = secretsOf(env).map((secret) => hashCode(secret, email, code));
   return { email, codeHash: codeHash!, formerHash, browser };
@@ -141,7 +137,7 @@ export const confirm = async (
   const newcomer = { id: makeId(), name: ANYBODY };
   const along = [reliabilityMoved, clubsMoved];
   const done = await signIns.confirmSignIn(context.db, proof, { ...how, newcomer, along, now: context.now });
-  if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, BARRED) : spent();
+  if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, 'many-codes') : spent();
   if (how.hash !== undefined)
     await renameSeats(context, done.player).catch((error: unknown) => logError('seats not renamed', error));
   await giveUpEach(context, done.left);

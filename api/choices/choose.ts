@@ -1,8 +1,8 @@
 import { decline, isOpenInvitation } from '../../db/people/contacts.ts';
 import { findAddressee as readAddressee, type Player } from '../../db/people/sessions.ts';
 import { isRejection } from '../../rules/kit/game.ts';
-import { type RequestContext, languageOf, secretsOf } from '../context.ts';
-import { notFound, ProblemError, isRefusal } from '../contract/problem.ts';
+import { type RequestContext, secretsOf } from '../context.ts';
+import { notFound, ProblemError, isRefusal, say } from '../problem.ts';
 import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
 import { findForService } from '../match/access.ts';
 import { actOnce, type Changed } from '../match/act.ts';
@@ -106,12 +106,12 @@ type ChoiceWords = Words['pages']['choice'];
 /** The same page for a choice that was made, has expired, or belongs to somebody else now. */
 const passedPage = ({ passed }: ChoiceWords): Said => ({ status: 410, ...passed });
 
-const refusalPage = (error: unknown, words: ChoiceWords): Said => {
+const refusalPage = (error: unknown, { pages: { choice: words }, problems }: Words): Said => {
   if (!isRefusal(error)) throw error;
   if (error.code === 'banned')
     return { status: 403, ...words.banned, next: { label: words.signIn, href: '/sign-in' } };
   if (error.code !== 'refused' && error.code !== 'not-yours') return passedPage(words);
-  return { status: 422, title: words.impossible, text: error.message };
+  return { status: 422, title: words.impossible, text: say(error.facts.detail ?? error.message, problems) };
 };
 
 const follow = async (
@@ -121,14 +121,15 @@ const follow = async (
   tell: (label: string, words: ChoiceWords) => Pick<PageWords, 'text' | 'button'>,
 ): Promise<PageWords> => {
   const link = offers.parseChoiceToken(secretsOf(context.env), token);
-  const language = languageOf(link?.player);
-  const { news, pages } = wordsIn(language);
+  const { language } = context;
+  const all = wordsIn(language);
+  const { news, pages } = all;
   const words = pages.choice;
   if (!link) return { language, status: 404, ...words.dead, next: { label: words.inbox, href: '/inbox' } };
   const next = { label: news.look, href: `/matches/${link.match}` };
   const page = await lead(context, link).then(
     ({ game, offer }): Said => (offer ? { title: game, ...tell(offer.label, words) } : passedPage(words)),
-    (error: unknown) => refusalPage(error, words),
+    (error: unknown) => refusalPage(error, all),
   );
   return { language, next, ...page };
 };

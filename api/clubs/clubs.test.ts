@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '../contract/problem.ts';
+import { isRefusal } from '../problem.ts';
 import { decide, MOST_CLUBS, MOST_MEMBERS, type ClubDeed, type ClubState } from './clubs.ts';
 
 const NOW = '2026-05-01T00:00:00.000Z';

@@ -6,7 +6,7 @@ import { whoAsks, type Player } from '../../db/people/sessions.ts';
 import { add, change, type Aggregate, type Occasion } from '../aggregate.ts';
 import { catalogIds, type RequestContext } from '../context.ts';
 import { CLUB_ROLES, type ClubStage, type ClubRole } from '../../db/closed-lists.ts';
-import { notFound, notYours, full, malformed, ProblemError, required } from '../contract/problem.ts';
+import { notFound, notYours, full, malformed, type ProblemError, required, stale } from '../problem.ts';
 import type { Club, ClubInvitation, ClubMatches, Standing } from '../contract/people/club.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
@@ -43,9 +43,8 @@ export type ClubDeed =
   | { type: 'start-season'; ends: string | null }
   | { type: 'end-season' };
 
-const stale = (detail: string): ProblemError => new ProblemError('stale', { detail });
-const founderOnly = () => notYours('Only the founder of the club can do that.');
-export const manyClubs = () => full(`You are in ${MOST_CLUBS} clubs. Leave one of them first.`);
+const founderOnly = () => notYours('founder-only');
+export const manyClubs = () => full('most-clubs', { clubs: MOST_CLUBS });
 
 export const linkOf = (token: string): string => token.slice(0, 22);
 export const isRunBy = (role: ClubRole | undefined): boolean => role === 'founder' || role === 'keeper';
@@ -70,8 +69,7 @@ type Deed<T> = Extract<ClubDeed, { type: T }>;
 const join = (club: ClubState, { named, clubs, isBarred }: Deed<'join'>, { by, now }: Occasion): Decision => {
   if (isBarred) return notFound();
   if (roleIn(club, by)) return club;
-  if (club.members.length >= MOST_MEMBERS)
-    return full(`The club has ${MOST_MEMBERS} members, the most it can have.`);
+  if (club.members.length >= MOST_MEMBERS) return full('most-members', { members: MOST_MEMBERS });
   if (clubs >= MOST_CLUBS) return manyClubs();
   return { ...club, members: [...club.members, { player: by!, role: 'member', joinedAt: now, ...named }] };
 };
@@ -89,7 +87,7 @@ const setRole = (club: ClubState, { player, role }: Deed<'role'>, { by }: Occasi
   if (roleIn(club, by) !== 'founder') return founderOnly();
   const now = roleIn(club, player);
   if (!now) return notFound();
-  if (player === by) return notYours('Leave the club, and somebody else becomes its founder.');
+  if (player === by) return notYours('founder-leaves');
   return now === role ? club : withRole(club, player, role);
 };
 
@@ -105,14 +103,14 @@ const startSeason = (club: ClubState, ends: string | null, { now }: Occasion): D
   const left = ends === null ? 1 : Date.parse(ends) - Date.parse(now);
   if (!(left > 0)) return malformed('ends', 'A season can’t end before it begins.');
   if (left > LONGEST_SEASON_MS) return malformed('ends', 'A season lasts 400 days at most.');
-  if (runningIn(club, now)) return stale('A season is already running. End it first.');
+  if (runningIn(club, now)) return stale('season-runs');
   const number = (club.seasons[0]?.number ?? 0) + 1;
   return { ...club, seasons: [{ number, startedAt: now, endsAt: ends }, ...club.seasons] };
 };
 
 const endSeason = (club: ClubState, { now }: Occasion): Decision => {
   const season = runningIn(club, now);
-  if (!season) return stale('No season is running.');
+  if (!season) return stale('no-season');
   return { ...club, seasons: club.seasons.map((one) => (one === season ? { ...one, endsAt: now } : one)) };
 };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../db/closed-lists.ts';
+import type { Fault } from './people/names.ts';
 import { Count, named, rows, Seat, Time, whole } from './scalars.ts';
 
 const HOUR = 3600;
@@ -15,7 +16,7 @@ export const ClockBody = v.pipe(
     grace: v.optional(whole(0, 2 * DAY), 0),
   }),
   v.forward(
-    v.check(({ bank, cap }) => bank <= cap, 'The bank can’t begin with more than it may hold.'),
+    v.check(({ bank, cap }) => bank <= cap, 'bank-over-cap' satisfies Fault),
     ['cap'],
   ),
   v.metadata({ ref: 'Clock' }),

@@ -2,9 +2,9 @@ import type { Language } from '../../rules/kit/words/words.ts';
 import { Feed } from 'feed';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { feedHolder, type FeedHolder } from '../../db/people/sessions.ts';
-import { languageOf, secretsOf, type Env, type RequestContext } from '../context.ts';
+import { secretsOf, type Env, type RequestContext } from '../context.ts';
 import type { MatchCard } from '../contract/match.ts';
-import { noSession, notFound, required } from '../contract/problem.ts';
+import { noSession, notFound, required } from '../problem.ts';
 import { signedTokens } from '../lib/crypto.ts';
 import { readTurns } from '../match/read/inbox.ts';
 import { escapeText } from '../notify/mail/letter.ts';
@@ -126,10 +126,9 @@ export const readFeed = async (
   const [player, round] = KEYS.read(secretsOf(env), key) ?? [];
   if (player === undefined || !isKind(kind)) throw notFound();
   const holder: FeedHolder = { player, round: Number(round) }; // the database knows whether it is still valid
-  const { turns, etag, timeZone } = await readTurns(context, holder, shown);
+  const { turns, etag, timeZone, language } = await readTurns(context, holder, shown);
   const { type, make } = KINDS[kind];
   if (!turns) return { etag, type };
-  const language = languageOf(player);
   const { news: words } = wordsIn(language);
   const [origin, address] = [env.ORIGIN, addressOf(env, key, kind)];
   return { etag, type, text: make(turns, { origin, address, player, timeZone, language, words }) };

@@ -1,7 +1,7 @@
 import { readGameFigures, readPlayerFigures, searchResults } from '../../db/history/figures.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
-import { malformed, noSession, required } from '../contract/problem.ts';
+import { malformed, noSession, required } from '../problem.ts';
 import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../contract/history.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import { logError } from '../lib/log.ts';

@@ -1,3 +1,4 @@
+import { MOST_BYTES, SECURE, languageFor } from '../lib/http.ts';
 import { type MiddlewareHandler, Hono } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import { countTrips, sharedDb, type Db } from '../../db/client.ts';
@@ -5,14 +6,14 @@ import { noteUse } from '../../db/people/sessions.ts';
 import { type RequestContext, parseEnv, workerCache, type AnswerCache, type Env } from '../context.ts';
 import type { TallyName } from '../../db/closed-lists.ts';
 import { isId } from '../lib/crypto.ts';
-import { SECURE, MOST_BYTES } from '../lib/http.ts';
 import { logError, logLine } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { isForAnySite } from './serve.ts';
 import { type AppEnv, authenticate, type AppContext } from './session.ts';
 import { bodyLimit } from 'hono/body-limit';
-import type { GameModule } from '../../rules/kit/module.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { LANGUAGES, type GameModule } from '../../rules/kit/module.ts';
+import type { Language } from '../../rules/kit/words/words.ts';
+import { notFound, ProblemError } from '../problem.ts';
 import { answerProblem } from './problem.ts';
 import * as about from './routes/about.ts';
 import * as account from './routes/account.ts';
@@ -145,19 +146,20 @@ export const makeContext = (
   { catalog, openDb = sharedDb, now = () => new Date(), ...parts }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
+  language: Language = LANGUAGES.en,
 ): RequestContext => {
   const { rules = RULES_HASHES, cache = workerCache(), ...outer } = parts;
   const env = parseEnv(bindings);
   const games = env.HARD_BOTS > 0 ? catalog : catalog.map(({ budget: _, ...thoughtless }) => thoughtless);
   const thoughts = { left: env.HARD_BOTS, waiting: [] };
-  const tools = { ...outer, db: openDb(env), env, catalog: games, thoughts, rules, cache };
+  const tools = { ...outer, db: openDb(env), env, catalog: games, thoughts, rules, cache, language };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
 
 const withContext =
   (parts: Parts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const context = makeContext(parts, c.env, waitUntilIn(c));
+    const context = makeContext(parts, c.env, waitUntilIn(c), languageFor(c.req.raw));
     if (context.env.THINKING === 'sweeps') context.thoughts.left = 0;
     c.set('context', context);
     await next();

@@ -4,21 +4,17 @@ import { findBan } from '../../db/people/door.ts';
 import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
 import type { AppContext } from './session.ts';
-import {
-  PROBLEMS,
-  type Problem,
-  type ProblemCode,
-  ProblemError,
-  type ProblemFacts,
-  unavailable,
-} from '../contract/problem.ts';
+import { PROBLEMS, type Problem, type ProblemCode } from '../contract/problem.ts';
+import { ProblemError, say, unavailable, type Facts } from '../problem.ts';
+import { WORDS, wordsIn } from '../words/words.ts';
 
 /** Makes the body of a problem answer (RFC 9457). */
-export const makeProblem = (code: ProblemCode, facts: ProblemFacts = {}): Problem => ({
+export const makeProblem = (code: ProblemCode, facts: Facts, { problems } = WORDS.en): Problem => ({
   type: `/api/docs#${code}`,
   ...PROBLEMS[code],
   code,
   ...facts,
+  detail: facts.detail && say(facts.detail, problems),
 });
 
 const parseError = (error: Error): ProblemError => {
@@ -60,5 +56,6 @@ export const answerProblem = async (error: Error, c: AppContext): Promise<Respon
     ...(PROBLEMS[code].status === 503 && { 'retry-after': '3' }),
     ...(code === 'too-many' && { 'retry-after': String(facts.params?.['seconds']) }),
   };
-  return c.body(JSON.stringify(makeProblem(code, facts)), PROBLEMS[code].status, headers);
+  const words = c.var.context && wordsIn(c.var.context.language); // a body may be too large before there is one
+  return c.body(JSON.stringify(makeProblem(code, facts, words)), PROBLEMS[code].status, headers);
 };

@@ -15,7 +15,7 @@ import {
   type ParamsOf,
   type Tag,
 } from '../contract/endpoint.ts';
-import { noAddress, notFound, notYours, ProblemError } from '../contract/problem.ts';
+import { noAddress, notFound, notYours, ProblemError } from '../problem.ts';
 import { isId } from '../lib/crypto.ts';
 import { requireModerator } from '../moderation/moderate.ts';
 import {
@@ -35,8 +35,6 @@ const OPEN_TAGS: ReadonlySet<Tag> = new Set(['about', 'games']);
 export const accessOf = (method: string, { tag, access }: { tag: Tag; access?: Access }): Access =>
   access ?? TAGS[tag][/^(get|head)$/i.test(method) ? 'look' : 'act'];
 
-const BY_HAND = 'A personal token can’t do this. Sign in instead.';
-
 /** A secret in a cookie without scopes is a browser's, or that of an old token, which may play and read. */
 export const requireAccess = async (c: AppContext, access: Access): Promise<void> => {
   const { hash, context, scopes, isBearer } = c.var;
@@ -46,7 +44,7 @@ export const requireAccess = async (c: AppContext, access: Access): Promise<void
   const session = await findSession(context.db, hash, context.now);
   if (session?.kind !== 'token') return;
   throw access === 'person'
-    ? notYours(BY_HAND)
+    ? notYours('by-hand')
     : new ProblemError('out-of-scope', { params: { scope: access } });
 };
 
@@ -56,7 +54,7 @@ type Account = Player & { email: string };
 const requireAccount = async (c: AppContext): Promise<Account> => {
   const { email, ...me } = await requirePlayer(c);
   if (email !== null) return { ...me, email };
-  throw noAddress();
+  throw noAddress('no-address');
 };
 
 const WHO = {

@@ -1,8 +1,9 @@
+import { SECURE, languageTagFor } from '../lib/http.ts';
 import { type Env, findModule, parseEnv } from '../context.ts';
 import { contactOf } from '../notify/mail/mail.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { SECURE } from '../lib/http.ts';
 import { CATALOG } from '../../rules/catalog.ts';
+import { LANGUAGES } from '../../rules/kit/module.ts';
 import { makeApp, makeContext, type Parts } from './app.ts';
 import { answerDocument, openSite, parseAsked } from './document/document.ts';
 import { answerEmbed, isEmbed } from './embed/page.ts';
@@ -62,7 +63,7 @@ const security = ({ env, now }: SiteFacts): string => {
   return [
     `Contact: ${URL.canParse(contact) ? contact : `mailto:${contact}`}`,
     `Expires: ${new Date(now.getTime() + VALID_MS).toISOString()}`,
-    'Preferred-Languages: en',
+    'Preferred-Languages: en, de',
     `Canonical: ${new URL('/.well-known/security.txt', env.ORIGIN).href}`,
     `Policy: ${new URL('/security-policy.txt', env.ORIGIN).href}`,
     '',
@@ -117,9 +118,10 @@ const answerMissing = async (request: Request, assets: Fetcher): Promise<Respons
 export const makeService = (parts: Parts & typeof PARTS) => {
   const app = makeApp(parts);
   const answerPage = async (request: Request, env: Bindings, execution: ExecutionContext) => {
-    const site = await openSite(env.ASSETS, request.url);
+    const tag = languageTagFor(request);
+    const site = (await openSite(env.ASSETS, request.url, tag)) ?? (await openSite(env.ASSETS, request.url));
     if (isEmbed(request)) {
-      const context = makeContext(parts, env, (work) => execution.waitUntil(work));
+      const context = makeContext(parts, env, (work) => execution.waitUntil(work), LANGUAGES[tag]);
       return answerEmbed(context, request, site);
     }
     const patterns = Object.keys(site?.map.pages ?? {});

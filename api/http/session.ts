@@ -1,13 +1,13 @@
+import { deviceOf, languageTagFor } from '../lib/http.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as stored from '../../db/people/sessions.ts';
 import { findBan } from '../../db/people/door.ts';
 import * as secrets from '../lib/crypto.ts';
-import { noSession, notYours, ProblemError, required, tooMany } from '../contract/problem.ts';
+import { noSession, notYours, ProblemError, required, tooMany } from '../problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
-import type { Scope } from '../../db/closed-lists.ts';
+import type { LanguageTag, Scope } from '../../db/closed-lists.ts';
 import { type RateLimitName, RATE_LIMITS } from '../contract/endpoint.ts';
-import { deviceOf } from '../lib/http.ts';
 import ipaddr from 'ipaddr.js';
 
 const COOKIE = '__Host-mw';
@@ -47,7 +47,7 @@ export const requireOwnSite = (c: AppContext): void => {
   if (!isSafe(c.req.method) && isForeign(c)) throw foreign();
 };
 
-const foreign = () => notYours('Another site sent this request in your name.');
+const foreign = () => notYours('foreign');
 
 /** Whether a script of another site made this request: `Origin` is sent with no link or picture. */
 const isScripted = (c: AppContext): boolean => c.req.header('origin') !== undefined && isForeign(c);
@@ -112,11 +112,17 @@ export const makePersonalToken = (
 
 export const makeGuest = (
   { token, session }: Made,
-  asked: { id?: string; name: string; timeZone?: string | undefined; program?: boolean },
+  asked: {
+    id?: string;
+    name: string;
+    timeZone?: string | undefined;
+    program?: boolean;
+    language: LanguageTag;
+  },
 ) => {
-  const { id = secrets.makeId(), name, timeZone = 'UTC', program = false } = asked;
+  const { id = secrets.makeId(), name, timeZone = 'UTC', program = false, language } = asked;
   const rest = { quiet: null, daysOff: [], vacation: [], restsItself: true, lendsTurns: null };
-  const player = { id, name, email: null, timeZone, ...rest, mail: true, program };
+  const player = { id, name, email: null, timeZone, language, ...rest, mail: true, program };
   return { token, guest: { player, session } };
 };
 
@@ -125,7 +131,11 @@ export const guestBy = (c: AppContext, { key, ...named }: Record<'key' | 'name' 
   const { env, now } = c.var.context;
   const id = secrets.deriveId(env.SECRET, `guest:${key}`);
   const token = secrets.makeBase64Url(secrets.sign(env.SECRET, `session:${key}`));
-  return makeGuest(makeSession(now, deviceHere(c), token), { ...named, id });
+  return makeGuest(makeSession(now, deviceHere(c), token), {
+    ...named,
+    id,
+    language: languageTagFor(c.req.raw),
+  });
 };
 
 /** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */

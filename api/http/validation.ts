@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { isInherited, turnsText } from '../../rules/kit/file/bounds.ts';
-import { malformed, notFound, type ProblemError } from '../contract/problem.ts';
+import { malformed, notFound, say, type Detail, type ProblemError, type Sentence } from '../problem.ts';
+import { problems } from '../words/en/problems.ts';
 
 type Target = 'body' | 'query';
 
@@ -22,9 +23,9 @@ const choicesIn = (issue: Issue): string => {
   return `${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}`;
 };
 
-const ALLOWED: Readonly<Record<string, (issue: Issue) => string>> = {
+const ALLOWED: Readonly<Record<string, (issue: Issue) => Detail>> = {
   string: () => 'text',
-  number: () => 'a number',
+  number: () => ['number'],
   boolean: () => 'true or false',
   array: () => 'a list',
   strict_tuple: ({ expected }) => (expected === 'never' ? 'no further entries' : 'a list'),
@@ -35,11 +36,11 @@ const ALLOWED: Readonly<Record<string, (issue: Issue) => string>> = {
   picklist: choicesIn,
   literal: choicesIn,
   variant: choicesIn,
-  integer: () => 'a whole number',
-  min_value: ({ requirement }) => `at least ${String(requirement)}`,
-  max_value: ({ requirement }) => `at most ${String(requirement)}`,
-  min_code_points: ({ requirement }) => `at least ${String(requirement)} characters`,
-  max_code_points: ({ requirement }) => `at most ${String(requirement)} characters`,
+  integer: () => ['integer'],
+  min_value: ({ requirement }) => ['at-least', { bound: String(requirement) }],
+  max_value: ({ requirement }) => ['at-most', { bound: String(requirement) }],
+  min_code_points: ({ requirement }) => ['characters-at-least', { bound: String(requirement) }],
+  max_code_points: ({ requirement }) => ['characters-at-most', { bound: String(requirement) }],
   min_length: ({ requirement }) => `at least ${String(requirement)} entries`,
   max_length: ({ requirement }) => `at most ${String(requirement)} entries`,
   email: () => 'an email address',
@@ -47,13 +48,14 @@ const ALLOWED: Readonly<Record<string, (issue: Issue) => string>> = {
   regex: ({ requirement }) => `text that matches ${(requirement as RegExp).source}`,
 };
 
-const allowedBy = (issue: Issue): string => {
+const allowedBy = (issue: Issue): Detail => {
+  if (Object.hasOwn(problems, issue.message)) return [issue.message] as Sentence;
   if (issue.message.endsWith('.')) return issue.message;
   if (issue.type !== 'union')
     return ALLOWED[issue.type]?.(issue) ?? `expected ${issue.expected ?? 'another'}`;
   const ways = (issue.issues ?? []).map((one) => {
     const at = v.getDotPath(one);
-    return `${at ? `"${at}": ` : ''}${allowedBy(one)}`;
+    return `${at ? `"${at}": ` : ''}${say(allowedBy(one))}`;
   });
   return [...new Set(ways)].join(', or ');
 };
@@ -61,7 +63,7 @@ const allowedBy = (issue: Issue): string => {
 const misfit = (target: Target, issue: Issue): ProblemError => {
   const field = v.getDotPath(issue) || target;
   const allowed = allowedBy(issue);
-  return malformed(field, allowed.endsWith('.') ? allowed : `Check "${field}": ${allowed}.`);
+  return malformed(field, say(allowed).endsWith('.') ? allowed : ['check', { field, allowed }]);
 };
 
 /** NUL and lone surrogates, which the database can't store. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { matches } from '../../db/schema/matches.ts';
 import { noOutside } from '../../test/api/nudges/outside.ts';
+import { LANGUAGES } from '../../rules/kit/module.ts';
 import { sweep } from './cron.ts';
 import type { RequestContext } from '../context.ts';
 import { ownDatabase } from '../../test/service.ts';
@@ -24,6 +25,7 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
   },
   catalog: [],
   rules: {},
+  language: LANGUAGES.en,
   cache: undefined,
   outside: noOutside,
   now,

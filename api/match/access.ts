@@ -2,7 +2,7 @@ import { loadMatch, loadMatches, type LoadRequest, type Loaded } from '../../db/
 import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { MatchPage } from '../contract/match.ts';
-import { noSession, notFound, notYours, required } from '../contract/problem.ts';
+import { noSession, notFound, notYours, required } from '../problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { heldMatch, hold, noteAsker } from './held.ts';
@@ -102,7 +102,7 @@ export const findAsPlayer = async (context: RequestContext, query: MatchQuery) =
 
 export const findAsSeat = async (context: RequestContext, query: MatchQuery) => {
   const found = await findAsPlayer(context, query);
-  const place = required(found.place, () => notYours('You have no seat in this match.'));
-  if (place.gone) throw notYours('A bot has taken over your seat.');
+  const place = required(found.place, () => notYours('no-seat'));
+  if (place.gone) throw notYours('seat-lost');
   return { ...found, place, viewer: place.seat };
 };

@@ -2,7 +2,7 @@ import { isSealedStep, act, undoTo } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { undoableBy, type Moved } from '../../rules/kit/match.ts';
 import { type RequestContext, ringBy } from '../context.ts';
-import { malformed } from '../contract/problem.ts';
+import { malformed, type Sentence } from '../problem.ts';
 import { findAsked, saveLook, type Commit } from '../../db/match/match.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { MatchPage } from '../contract/match.ts';
@@ -23,12 +23,10 @@ interface Decided {
   isSame(entries: Awaited<ReturnType<typeof findAsked>>): boolean;
 }
 
-export const NOT_STARTED = 'The match has not started.';
-
-export const requireRunning = (found: MatchInHand, basis = found.stored.seq, detail?: string): void => {
+export const requireRunning = (found: MatchInHand, basis = found.stored.seq, ...why: Sentence | []): void => {
   const { status } = found.stored;
   if (status === 'finished') throw refusalOf(found, { rejected: 'over' }, basis);
-  if (status !== 'running') throw stale(found, detail);
+  if (status !== 'running') throw stale(found, ...why);
 };
 
 /** The answer to a move: the page, and its ETag if the statement that made the move could tell it. */
@@ -171,7 +169,7 @@ export const changeRunning = (
   decide: (found: Seated) => Changed,
 ): Promise<MatchPage> =>
   changeFound(findAsSeat, [context, { ...query, since: -RECENT }], async (found) => {
-    requireRunning(found, undefined, NOT_STARTED);
+    requireRunning(found, undefined, 'not-begun');
     const { live, gone } = decide(found);
     const move = { live, viewer: found.viewer, ...(gone && { gone }) };
     return moveOn(context, move, (moved) =>

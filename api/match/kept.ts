@@ -3,7 +3,7 @@ import type { AtMatch } from '../../db/ask.ts';
 import type { RequestContext } from '../context.ts';
 import type { Note, NoteBody, NoteChange, Notes } from '../contract/ahead.ts';
 import type { Moments } from '../contract/match.ts';
-import { full, notFound, ProblemError, required } from '../contract/problem.ts';
+import { full, notFound, ProblemError, required } from '../problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
 import { followMatch, listMoments, markMoment, unfollowMatch, unmarkMoment } from '../../db/match/follows.ts';
@@ -34,7 +34,7 @@ export const keepNote = async (context: RequestContext, query: MatchQuery, body:
   const note = partsOf(body);
   const owner = await findOwner(context, query);
   const kept = await addNote<Note>(context.db, { ...owner, id: makeId(), note, now: context.now });
-  return required(kept, () => full(`A match holds ${MOST_NOTES} notes of yours. Delete one first.`));
+  return required(kept, () => full('most-notes', { notes: MOST_NOTES }));
 };
 
 type NoteQuery = MatchQuery & { note: string };
@@ -49,7 +49,7 @@ const onNote = async <T>(
   const done = await deed({ ...owner, id });
   if (done) return done;
   const note = (await notesOf<Note>(context.db, owner)).find((one) => one.id === id);
-  throw note ? new ProblemError('stale', { detail: 'The note was changed elsewhere.', note }) : notFound();
+  throw note ? new ProblemError('stale', { detail: ['note-changed'], note }) : notFound();
 };
 
 export const changeNote = (context: RequestContext, query: NoteQuery, { basis, ...body }: NoteChange) => {
@@ -64,20 +64,19 @@ export const deleteNote = async (
   { basis }: { basis?: string | undefined },
 ) => void (await onNote(context, query, (one) => dropNote(context.db, { ...one, basis })));
 
-const MANY_FOLLOWED = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
-
 export const follow = async (context: RequestContext, query: MatchQuery, following: boolean) => {
   const found = await findAsPlayer(context, { ...query, since: 0 });
   const { stored, me, place } = found;
   if (stored.visibility === 'private') throw notFound();
-  if (place) throw refused('seated', 'You have a seat in this match: your inbox lists it already.');
+  if (place) throw refused('seated', ['seated-follower']);
   const asked = { match: stored.id, player: me.id, seq: stored.seq, now: context.now };
   if (!following) await unfollowMatch(context.db, asked);
-  else required(await followMatch(context.db, asked, MOST_FOLLOWED), () => full(MANY_FOLLOWED));
+  else
+    required(await followMatch(context.db, asked, MOST_FOLLOWED), () =>
+      full('most-followed', { matches: MOST_FOLLOWED }),
+    );
   return makePage({ ...found, isFollowed: following });
 };
-
-const MANY = `You have marked ${MOST_MOMENTS} moments. Unmark one first.`;
 
 export const setMoment = async (context: RequestContext, query: MatchQuery, body: MomentBody) => {
   const { seq, since, marked } = body;
@@ -85,7 +84,10 @@ export const setMoment = async (context: RequestContext, query: MatchQuery, body
   requireReached(stored, seq);
   const moment = { match: stored.id, player: me.id, seq, since: Math.min(since, seq - 1), now: context.now };
   if (!marked) await unmarkMoment(context.db, moment);
-  else required(await markMoment(context.db, moment, MOST_MOMENTS), () => full(MANY));
+  else
+    required(await markMoment(context.db, moment, MOST_MOMENTS), () =>
+      full('most-moments', { moments: MOST_MOMENTS }),
+    );
 };
 
 type Marked = Omit<Moments['moments'][number], 'picture'> & { since: number };

@@ -8,7 +8,7 @@ import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { takeSeat as bookTaken, leave } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, notYours, required } from '../contract/problem.ts';
+import { malformed, notYours, required } from '../problem.ts';
 import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
 import { requireNoLack } from '../meet/minimum.ts';
 import { type MatchInHand, advance, awaitedPeople, isBot, nextDice, seatIn } from './in-hand.ts';
@@ -91,20 +91,19 @@ const LINK_LENGTH = 22;
 const seatAt = ({ module, stored }: MatchInHand, seat: Seat): StoredSeat => {
   const found = required(seatIn(stored, seat), () => malformed('seat', 'There is no such seat.'));
   // The game's own `leave` may have changed what the seat holds.
-  if (found.gone && module.game.leave) throw refused('left', 'This seat can no longer be taken.');
+  if (found.gone && module.game.leave) throw refused('left');
   return found;
 };
 
-const OF_TOURNAMENT = 'A seat in a tournament stays its entrant’s. If they leave it, a bot plays.';
 /** Refuses to let a seat of a tournament's table go to somebody else: it is its entrant who is ranked. */
 const requireNoTournament = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
-  if (await tournamentOf(db, stored.id)) throw refused('of-tournament', OF_TOURNAMENT);
+  if (await tournamentOf(db, stored.id)) throw refused('of-tournament');
 };
 
 const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<MatchInHand> => {
   const found = await findAsSeat(context, query);
   if (found.stored.status !== 'running') throw stale(found);
-  if (seat !== found.viewer && !isBot(seatAt(found, seat))) throw notYours('Another player has that seat.');
+  if (seat !== found.viewer && !isBot(seatAt(found, seat))) throw notYours('seat-of-another');
   return found;
 };
 
@@ -112,8 +111,7 @@ export const makeSeatLink = async (context: RequestContext, query: MatchQuery, s
   const found = await findOwnOrBot(context, query, seat);
   const { stored } = found;
   await requireNoTournament(context, found);
-  if (needsConsent(found, seat))
-    throw refused('not-agreed', 'The others must agree first that a person takes this seat.');
+  if (needsConsent(found, seat)) throw refused('not-agreed', ['others-not-agreed']);
   const token = makeToken().slice(0, LINK_LENGTH);
   const asker = { hash: query.hash!, now: context.now };
   const offer = required(await offerSeat(context.db, { match: stored.id, seat, offer: token }, asker));
@@ -137,23 +135,19 @@ const checkTaking = async (
 ): Promise<void> => {
   const { db } = context;
   const { stored, me, place } = found;
-  if (place && (place.gone === null || place.seat !== seat))
-    throw refused('seated', 'You already have a seat in this match.');
+  if (place && (place.gone === null || place.seat !== seat)) throw refused('seated');
   const { lack } = await readTerms(db, { match: stored.id, player: me.id, hash });
   if (lack?.rule === 'people') requireNoLack(lack); // else nothing is asked of who takes over a seat
   if (!place) await requireNoTournament(context, found);
   const isClosed = !place && needsConsent(found, seat);
   const offered = required(await findOffer(db, { match: stored.id, seat, player: me.id }));
   if (offered.blocks) throw blocking();
-  if (offered.hasSat) throw refused('seated', 'You have played another seat in this match.');
-  if (offered.hasRead)
-    throw refused('seated', 'Something said at this table was reported, and moderators could read it.');
+  if (offered.hasSat) throw refused('seated', ['seated-before']);
+  if (offered.hasRead) throw refused('seated', ['seated-moderator']);
   const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
-  if (isClosed && gone !== null)
-    throw refused('not-agreed', 'The players there must agree first that a person takes this seat.');
+  if (isClosed && gone !== null) throw refused('not-agreed', ['players-not-agreed']);
   const isFree = gone !== null || (isLinked && !isClosed);
-  if (!isFree || offered.isBlocked)
-    throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
+  if (!isFree || offered.isBlocked) throw refused('not-offered');
 };
 
 const seatedAnew = (

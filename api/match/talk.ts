@@ -3,7 +3,7 @@ import { findSaid, listen, sayLine, type StoredLine } from '../../db/match/talk.
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf, toText } from '../../rules/kit/words/words.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
-import { full, malformed, notFound, notYours, type ProblemError } from '../contract/problem.ts';
+import { full, malformed, notFound, ProblemError } from '../problem.ts';
 import type { TalkLine } from '../contract/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee, type MatchQuery } from './access.ts';
@@ -22,7 +22,8 @@ const MOST_LINES = 200;
 const silent = (found: Reader): ProblemError => {
   const view = makeView(found) ?? {};
   const telling = tellingOf(found);
-  return notYours(toText(silenceOf(found.module.text, view, telling), telling), 'silent');
+  const detail = toText(silenceOf(found.module.text, view, telling), telling);
+  return new ProblemError('not-yours', { rule: 'silent', detail });
 };
 
 const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undefined => {
@@ -57,7 +58,7 @@ export const sayInMatch = (context: RequestContext, { text, key, ...query }: Say
         if (asked) return said !== undefined;
         said ??= await findSaid(context.db, { match: match.id, player: me.id, key });
         if (!said && !voice) throw silent(found);
-        if (!said && answer === 'full') throw full('This match can hold no more messages from you.');
+        if (!said && answer === 'full') throw full('most-said');
         return said !== undefined;
       };
       return { isAsking: true, persist, answer: () => makeLine(said!) };

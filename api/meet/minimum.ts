@@ -1,17 +1,17 @@
 import { type Minimum, findLack, type Lack } from '../../db/terms.ts';
 import { type GameModule, isTogether } from '../../rules/kit/module.ts';
 import type { Db } from '../../db/client.ts';
-import { WORDS, type Words } from '../words/words.ts';
-import { malformed, ProblemError } from '../contract/problem.ts';
+import type { Words } from '../words/words.ts';
+import { malformed, ProblemError } from '../problem.ts';
 
 /** Why a player does not meet a minimum, in a sentence for them. */
-export const whyNot = (lack: Lack, { tables }: Words = WORDS.en): string => tables.lacks[lack.rule](lack);
+export const whyNot = (lack: Lack, { tables }: Words): string => tables.lacks[lack.rule](lack);
 
 /** Refuses a player who lacks something. */
 export const requireNoLack = (lack: Lack | undefined): void => {
   if (!lack) return;
   const { rule, least } = lack;
-  throw new ProblemError('not-yours', { rule, params: { minimum: least }, detail: whyNot(lack) });
+  throw new ProblemError('not-yours', { rule, params: { minimum: least }, detail: ['lack', lack] });
 };
 
 /** Also refuses to ask for a rating in a game that has none. */

@@ -2,14 +2,12 @@ import type * as v from 'valibot';
 import * as stored from '../../db/meet.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule } from '../context.ts';
-import { full, noAddress, required } from '../contract/problem.ts';
+import { full, noAddress, required } from '../problem.ts';
 import type { Offer, OfferBody } from '../contract/people/meet.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { parseConfig, parseModule, tryToMake } from '../match/open/make.ts';
 import { requireOwn } from './minimum.ts';
-
-const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';
 
 /** Begins a match for a group, in random seats; false if somebody else was quicker with one of the offers. */
 const begin = async (context: RequestContext, kind: stored.OfferedTable, group: stored.Group) => {
@@ -51,13 +49,13 @@ export const makeOffer = async (
   { me, hash }: { me: Player; hash: string | undefined },
 ): Promise<Offer> => {
   const { db, now } = context;
-  if (me.email === null) throw noAddress(NO_ADDRESS);
+  if (me.email === null) throw noAddress('offers-by-mail');
   const { game, seats, minimum } = wanted;
   const module = parseModule(context, { ...wanted, bots: 0 });
   parseConfig(module, wanted.config, seats);
   await requireOwn(db, { minimum, game, player: me.id, hash }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
-  const many = () => full(`You have ${stored.MOST_OFFERS} standing offers. Stop one first.`);
+  const many = () => full('most-offers', { offers: stored.MOST_OFFERS });
   required(await stored.addOffer(db, offer, { hash, now }), many);
   await matchKind(context, wanted);
   return (await stored.listOffers<Offer>(db, me.id, now)).find(({ id }) => id === offer.id)!;

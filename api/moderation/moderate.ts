@@ -4,16 +4,7 @@ import { leaveAll } from '../account/forget.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import * as of from '../contract/people/moderation.ts';
 import { foldName } from '../contract/people/names.ts';
-import {
-  DAY,
-  malformed,
-  noSession,
-  notFound,
-  notYours,
-  ProblemError,
-  required,
-  tooMany,
-} from '../contract/problem.ts';
+import { DAY, malformed, noSession, notFound, notYours, required, stale, tooMany } from '../problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { doEach, type Work } from '../lib/log.ts';
 import { findAsPlayer } from '../match/access.ts';
@@ -32,12 +23,10 @@ export const refuseReplaced = async (
   { kind, target, name }: { kind: 'name' | 'club'; target: string; name: string },
 ): Promise<void> => {
   const replaced = await stored.listReplaced(db, kind, target);
-  if (replaced.map(foldName).includes(foldName(name)))
-    throw malformed('name', 'A moderator replaced this name. Choose another one.');
+  if (replaced.map(foldName).includes(foldName(name))) throw malformed('name', ['name-replaced']);
 };
 
-const decided = () =>
-  new ProblemError('stale', { detail: 'This has been decided already, or you can’t decide it.' });
+const decided = () => stale('decided');
 
 /** Answers the cases that are left. Throws `stale` if it was decided meanwhile. */
 export const moderate = async (
@@ -50,7 +39,7 @@ export const moderate = async (
   const open = required(found, decided);
   const measures: readonly string[] = of.MEASURES_FOR[open.kind];
   if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);
-  if (measure === 'banned' && open.player?.isModerator) throw notYours('Only the operator bans a moderator.');
+  if (measure === 'banned' && open.player?.isModerator) throw notYours('operator-bans');
   const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const decision = { id: makeId(), report, moderator, measure, reason, until, now };
   required(await stored.decideCase(db, decision), decided);
@@ -73,8 +62,6 @@ export const clearBanned = async (context: RequestContext): Promise<Work> => {
   return work;
 };
 
-const MANY = `That’s ${stored.MOST_REPORTS} reports today. Please wait until tomorrow.`;
-
 type Wanted = v.InferOutput<typeof of.ReportBody>;
 
 const reportOf = ({ kind, reason, words, ...thing }: Wanted): stored.NewReport => {
@@ -91,6 +78,6 @@ export const report = async (context: RequestContext, hash: string, wanted: Want
   if (added === 'no-session') throw noSession();
   if (added === 'unknown') throw notFound();
   if (added === 'own') throw malformed('player', 'That is you.');
-  if (added === 'full') throw tooMany(DAY, MANY);
+  if (added === 'full') throw tooMany(DAY, 'many-reports', { reports: stored.MOST_REPORTS });
   return added;
 };

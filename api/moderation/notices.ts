@@ -2,7 +2,7 @@ import type { ClaimedMail } from '../../db/nudges/due.ts';
 import type { NoticeKind } from '../../db/closed-lists.ts';
 import type { Notice } from '../contract/people/moderation.ts';
 import type { Letter, Linking } from '../notify/mail/letter.ts';
-import type { Words } from '../words/words.ts';
+import { sayReason, type Words } from '../words/words.ts';
 
 const fromOf = (kind: NoticeKind): Notice['from'] => {
   if (kind.startsWith('tournament-')) return 'tournaments';
@@ -11,13 +11,13 @@ const fromOf = (kind: NoticeKind): Notice['from'] => {
 
 type Told = ClaimedMail<'notice'>;
 
-export const sayNotice = (
-  { kind, about, reason }: Pick<Told, 'kind' | 'about' | 'reason'>,
-  { letters: { notices, why } }: Words,
-) => {
+export const sayNotice = ({ kind, about, reason }: Pick<Told, 'kind' | 'about' | 'reason'>, words: Words) => {
+  const { notices, why } = words.letters;
   const from = fromOf(kind);
   const isSentence = from === 'tournaments' && kind !== 'tournament-cancelled';
-  return { from, text: notices[kind].says(about), why: reason && !isSentence ? why(reason) : reason };
+  const said = sayReason(reason, words);
+  const own = said && !isSentence ? why(said) : said;
+  return { from, text: notices[kind].says(about), reason: said, why: own };
 };
 
 export const noticeLetter = ({ origin, words }: Linking, notice: Told): Letter => {

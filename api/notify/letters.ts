@@ -1,8 +1,9 @@
 /// <reference types="node/zlib" />
+import { languageIn } from '../../rules/kit/module.ts';
 import type { ClaimedMail, MailCause } from '../../db/nudges/due.ts';
 import { addressLetter } from '../account/address.ts';
 import { noticeLetter } from '../moderation/notices.ts';
-import { languageOf, secretsOf, type RequestContext } from '../context.ts';
+import { secretsOf, type RequestContext } from '../context.ts';
 import { makeMail, type Letter, type Link, type Linking } from './mail/letter.ts';
 import { type Mail, openMail } from './mail/mail.ts';
 import { signInLetter } from './mail/sign-in.ts';
@@ -62,7 +63,7 @@ const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Let
 
 export const writeMail = (linking: Omit<Linking, 'words'>, mail: ClaimedMail, to: string): Mail => {
   const write = WRITE[mail.cause] as (linking: Linking, mail: ClaimedMail) => Letter;
-  const language = languageOf(mail.player);
+  const language = languageIn(mail.language);
   const letter = write({ ...linking, words: wordsIn(language) }, mail);
   return makeMail(letter, { id: `${mail.cause}.${mail.id}`, to, language });
 };
@@ -99,11 +100,11 @@ const hook =
 /** A letter by mail, a note by any other channel. Each throws if it is not accepted. */
 const WAYS: Readonly<Record<ChannelKind, Way>> = {
   mail: async ({ send }, _target, { mail }) => {
-    if (!send) throw new DeliveryError('not-set-up', 'No email is set up here.');
+    if (!send) throw new DeliveryError('not-set-up', ['no-mail']);
     await send(mail());
   },
   push: async ({ outside, vapid, clock }, { target, keys }, { news, player, ...told }) => {
-    if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
+    if (!vapid) throw new DeliveryError('not-set-up', ['no-push']);
     const isTurn = news.length > 1 || news.some(({ kind }) => isOf(kind, 'turn'));
     const page = news.length === 1 ? news[0]!.page?.() : undefined;
     const pushed = page && { player, page: deflateRawSync(JSON.stringify(page)).toString('base64') };
@@ -156,7 +157,7 @@ export const sendLetter = async (ways: Ways, nudges: readonly ClaimedDelivery[],
   if (!first) return [];
   const news = [first, ...rest] as const;
   const to = nudges[0]!;
-  const reader = { ...to, language: languageOf(to.player) };
+  const reader = { ...to, language: languageIn(to.language) };
   const id = letterId(nudges);
   const links = makeLinks(ways, to);
   const deeds = (rest.length === 0 ? (first.choices ?? []) : []).map(({ label, code }) => ({
@@ -181,7 +182,7 @@ export const sendTrial = async (
 ): Promise<void> => {
   const ways = await openWays(context);
   const id = `test.${channel}.${context.now.getTime()}`;
-  const language = languageOf(player);
+  const { language } = context;
   const words = wordsIn(language);
   const { note: text } = words.letters.trial;
   const note = { title: 'Meanwhile', text, url: `${ways.origin}/settings`, tag: 'test' };

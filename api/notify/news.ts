@@ -1,3 +1,5 @@
+import type { LanguageTag } from '../../db/closed-lists.ts';
+import { languageIn } from '../../rules/kit/module.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { newsText, toText } from '../../rules/kit/words/words.ts';
@@ -9,7 +11,7 @@ import { inHand, isAwaitedLook, type MatchInHand, foldMatch } from '../match/in-
 import { makeCard, makePage, makeView, stopText } from '../match/read/page.ts';
 import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
-import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
+import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS, TABLE_SEAT } from '../../db/closed-lists.ts';
 import type { LogEntry, MatchPage } from '../contract/match.ts';
 import { isOf, type News } from './mail/nudge.ts';
@@ -17,7 +19,10 @@ import type { Words } from '../words/words.ts';
 import type { ToTell } from './letters.ts';
 import { reminderOf } from './queue.ts';
 
-type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
+type NewsContext = Pick<
+  RequestContext,
+  'db' | 'env' | 'draw' | 'catalog' | 'language' | 'rules' | 'now' | 'waitUntil'
+>;
 
 type ToldMatch = Loaded & { match: NonNullable<Loaded['match']> };
 
@@ -75,9 +80,9 @@ const stopOf = (plans: ToldMatch['plans'], { seat, player, acted }: ClaimedDeliv
 const readMatch = (
   context: NewsContext,
   { match: stored, entries }: ToldMatch,
-  { viewer, player, since }: { viewer: Viewer; player: string; since: number },
+  { viewer, language, since }: { viewer: Viewer; language: LanguageTag | null; since: number },
 ) => {
-  const module = moduleOf(context, stored.game, languageOf(player));
+  const module = moduleOf(context, stored.game, languageIn(language));
   const match = foldMatch(context, module, { stored, entries });
   const input = { ...inHand(module, stored, match), viewer, entries };
   const told = makeEntries(input).filter(
@@ -90,10 +95,10 @@ const readMatch = (
 const makeTableNews = (
   context: NewsContext,
   loaded: ToldMatch,
-  { kind, player, acted: since }: ClaimedDelivery,
+  { kind, language: tag, acted: since }: ClaimedDelivery,
 ): News => {
   const { id, seq, game: gameId, visibility, awaiting } = loaded.match;
-  const read = readMatch(context, loaded, { viewer: 'table', player, since });
+  const read = readMatch(context, loaded, { viewer: 'table', language: tag, since });
   const { module, input, told, outcome, deadline, name: table } = read;
   const { language, name: game } = module.text;
   const names = awaiting.map((seat) => seatName(loaded.match, seat, wordsFor(input)));
@@ -108,10 +113,10 @@ const makeTableNews = (
 /** What happened since the player's own last entry; undefined if there is nothing left to tell. */
 const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDelivery): News | undefined => {
   const { match: stored, plans, hidden } = loaded;
-  const { kind: why, seat, acted, by, via, player } = nudge;
+  const { kind: why, seat, acted, by, via, language } = nudge;
   if (seat === TABLE_SEAT) return makeTableNews(context, loaded, nudge);
   const viewer: Viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
-  const read = readMatch(context, loaded, { viewer, player, since: acted });
+  const read = readMatch(context, loaded, { viewer, language, since: acted });
   const { module, input, told, outcome, deadline, name: table, isLast } = read;
   const prompt = promptOf(input);
   const stop = viewer === seat ? stopOf(plans, nudge, wordsFor(input)) : undefined;
@@ -147,10 +152,10 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
   };
 };
 
-const makeFollowed = (context: NewsContext, loaded: ToldMatch, { player, since }: FollowNews) => {
+const makeFollowed = (context: NewsContext, loaded: ToldMatch, { language, since }: FollowNews) => {
   const { id: match, seq, game: gameId, visibility } = loaded.match;
   if (visibility !== 'public') return undefined;
-  const read = readMatch(context, loaded, { viewer: 'table', player, since });
+  const read = readMatch(context, loaded, { viewer: 'table', language, since });
   const lines = read.told.flatMap(({ text }) => text);
   const news = { match, seq, game: read.module.text.name, gameId, table: read.name, lines };
   if (read.outcome) return { ...news, outcome: read.outcome.text };

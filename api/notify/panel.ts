@@ -2,7 +2,7 @@ import * as channels from '../../db/nudges/channels.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule, ringBy } from '../context.ts';
 import * as told from '../contract/people/channel.ts';
-import { full, malformed, noAddress, noSession, required } from '../contract/problem.ts';
+import { full, malformed, noAddress, noSession, required } from '../problem.ts';
 import { makeId, sha256 } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { refused } from '../match/refusal.ts';
@@ -29,8 +29,7 @@ export const ownChannels = async ({ db, env }: RequestContext, me: Account): Pro
 });
 
 export const refuseForbidden = (error: unknown): never => {
-  const isForbidden = error instanceof ForbiddenAddressError;
-  throw refused('forbidden-address', isForbidden ? error.message : 'That host can’t be found right now.');
+  throw error instanceof ForbiddenAddressError ? error : new ForbiddenAddressError(['host-not-found']);
 };
 
 interface Asker {
@@ -61,12 +60,12 @@ const findSame = async (
 ): Promise<channels.Channel> => {
   const all = await channels.listChannels(db, player);
   const same = all.find((one) => one.kind === kind && one.target === target);
-  return required(same, () => full(`At most ${channels.MOST_CHANNELS} besides email. Remove one first.`));
+  return required(same, () => full('most-channels', { channels: channels.MOST_CHANNELS }));
 };
 
 export const addOwnChannel = async (context: RequestContext, asker: Asker, body: told.ChannelBody) => {
   const { db, env, now } = context;
-  if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');
+  if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push');
   const added = newChannelOf(context, asker, body);
   await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
   const before = await renewed(context, body, added);
@@ -89,8 +88,8 @@ export const tryOwnChannel = async (context: RequestContext, me: Account, id: st
   const target = required(await channels.findTarget(context.db, { player: me.id, id }));
   await sendTrial(context, { ...target, id, email: me.email, player: me.id }).catch((error: unknown) => {
     logError('test not delivered', error, { channel: id });
-    const { outcome, message } = failureOf(error);
-    throw refused('not-delivered', `Not delivered: ${message}`, { outcome });
+    const { outcome, detail: why } = failureOf(error);
+    throw refused('not-delivered', ['not-delivered', { why }], { outcome });
   });
 };
 
@@ -119,13 +118,12 @@ export const connectChannel = async (
   const { db, now } = context;
   const found = await findAsSeat(context, query);
   const { stored, me } = found;
-  if (!isMaker(found)) throw refused('not-maker', 'Only who set up the table can connect a channel.');
-  if (isOver(found)) throw refused('match-over', 'This match is over.');
+  if (!isMaker(found)) throw refused('not-maker');
+  if (isOver(found)) throw refused('match-over', ['over']);
   await requirePublic(url, outsideOf(context)).catch(refuseForbidden);
   const secret = kind === 'json' ? makeWebhookSecret() : undefined;
   const wanted = { id: makeId(), match: stored.id, maker: me.id, kind, label, target: url, secret, now };
-  if (!(await channels.connectTable(db, wanted)))
-    throw refused('connected', 'This table has a channel already.');
+  if (!(await channels.connectTable(db, wanted))) throw refused('connected');
   return { ...show(found, await channels.findTableChannel(db, stored.id)), secret: secret ?? null };
 };
 
@@ -170,10 +168,9 @@ const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
 export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {
   const { db, now } = context;
   const found = await findAsSeat(context, query);
-  if (found.me.email === null) throw noAddress();
-  if (!isWaitingFor(found, seat))
-    throw refused('not-waiting', 'You can only nudge players you’re waiting for.');
+  if (found.me.email === null) throw noAddress('no-address');
+  if (!isWaitingFor(found, seat)) throw refused('not-waiting');
   const asked = await askSeat(db, { match: found.stored.id, seat, asker: found.me.id, now });
-  if (!asked) throw refused('asked-today', 'They were already nudged within the last day.');
+  if (!asked) throw refused('asked-today');
   ringBy(context, now.getTime());
 };

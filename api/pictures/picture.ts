@@ -2,7 +2,7 @@ import { factsOf } from '../../rules/kit/words/recap.ts';
 import { newsText, toText, type Line } from '../../rules/kit/words/words.ts';
 import { findGame } from '../../db/match/match.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, required } from '../contract/problem.ts';
+import { malformed, required } from '../problem.ts';
 import type { MatchPage, Picture } from '../contract/match.ts';
 import { findMatch, type MatchQuery } from '../match/access.ts';
 import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import { getRequestListener } from '@hono/node-server';
 import ipaddr from 'ipaddr.js';
-import { unavailable } from '../contract/problem.ts';
+import { unavailable } from '../problem.ts';
 import { makeProblem } from '../http/problem.ts';
 import { SECURE } from '../lib/http.ts';
 import { logError, logService } from '../lib/log.ts';

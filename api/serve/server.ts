@@ -4,7 +4,7 @@ import { logService, logError } from '../lib/log.ts';
 import { Hono } from 'hono';
 import { openEngineDb } from '../../db/local/client.ts';
 import { openPostgres } from '../../db/local/postgres.ts';
-import { unavailable } from '../contract/problem.ts';
+import { unavailable } from '../problem.ts';
 import { makeService, PARTS, type Bindings } from '../http/service.ts';
 import { bindingsOf, type Hosted, makeCache, makeLimits, openFiles, OUTSIDE } from './platform.ts';
 import { listen, type ListenOptions } from './listen.ts';

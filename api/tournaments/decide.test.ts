@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../contract/problem.ts';
+import { isRefusal } from '../problem.ts';
 import type { OrganizeBody } from '../contract/people/tournament.ts';
 import { decide, refuseMaking, type TournamentDeed } from './decide.ts';
 import { blank } from './entry.ts';
@@ -274,8 +274,8 @@ describe('a look at it', () => {
       entry(2, { results: [result(1, { got: [1] })] }),
     );
     expect(after(last, [null, advance]).notices.map(({ reason }) => reason)).toEqual([
-      'You came 2nd of 2.',
-      'You came 1st of 2.',
+      '@placed 2 2',
+      '@placed 1 2',
     ]);
   });
 

@@ -1,12 +1,11 @@
+import { reasonOf } from '../words/words.ts';
 import type { AsEntrant, AsMaker } from '../../db/tournaments.ts';
 import type { Lack } from '../../db/terms.ts';
 import type { EntrantStage, TournamentKind, TournamentStage } from '../../db/closed-lists.ts';
 import type { Occasion } from '../aggregate.ts';
 import type { OrganizeBody } from '../contract/people/tournament.ts';
-import { full, noAddress, notFound, notYours, ProblemError } from '../contract/problem.ts';
+import { full, noAddress, notFound, notYours, stale, type ProblemError, type Sentence } from '../problem.ts';
 import { refused } from '../match/refusal.ts';
-import { whyNot } from '../meet/minimum.ts';
-import { WORDS, type Words } from '../words/words.ts';
 import { challenge, advance, daysAfter, reseat, type Reseating } from './progress.ts';
 import { isEnough, callOff, isIn, logged, tell, type StateOrRefusal, type TournamentState } from './state.ts';
 
@@ -37,31 +36,27 @@ interface Leaving {
 type Deed<T> = Extract<TournamentDeed, { type: T }>;
 type Decide<D> = (t: TournamentState, deed: D, occasion: Occasion) => StateOrRefusal;
 
-export const keepersOnly = () => notYours('Only the founder and the keepers of the club can do that.');
-export const guestsWait = () => noAddress(WORDS.en.tables.closed.noAddress);
-const closed = (why = 'The tournament has begun, or is full.') => refused('closed', why);
-const movedOn = () => new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
-const notIn = () => refused('not-in', 'You are not in this tournament.');
+export const keepersOnly = () => notYours('keepers-only');
+export const guestsWait = () => noAddress('tournaments-by-mail');
+const movedOn = () => stale('tournament-moved');
 
 /** Why somebody can't enter; null: they can, or are in. */
 export const whyClosed = (
   { stage, kind }: { stage: TournamentStage; kind: TournamentKind },
   asked: { own: { stage: EntrantStage } | null | undefined; email: string | null; lack: Lack | null },
-  words = WORDS.en,
-): string | null => {
+): Sentence | null => {
   const { own, email, lack } = asked;
-  const { over, begun, out, noAddress } = words.tables.closed;
   if (own && isIn(own)) return null;
-  if (stage === 'over' || stage === 'cancelled') return over;
-  if (stage === 'running' && kind !== 'ladder') return begun;
-  if (own && own.stage !== 'withdrew') return out;
-  if (email === null) return noAddress;
-  return lack && whyNot(lack, words);
+  if (stage === 'over' || stage === 'cancelled') return ['tournament-over'];
+  if (stage === 'running' && kind !== 'ladder') return ['tournament-begun'];
+  if (own && own.stage !== 'withdrew') return ['tournament-out'];
+  if (email === null) return ['tournaments-by-mail'];
+  return lack && ['lack', lack];
 };
 
 export const refuseMaking = ({ held, isHelping }: AsMaker): ProblemError | undefined => {
   if (!isHelping) return keepersOnly();
-  return held >= MOST_HELD ? full(`You organize ${MOST_HELD} tournaments that are not over.`) : undefined;
+  return held >= MOST_HELD ? full('most-organized', { tournaments: MOST_HELD }) : undefined;
 };
 
 const canTake = (t: TournamentState, { queue, isMember }: AsEntrant): boolean => {
@@ -77,12 +72,13 @@ const enter = (t: TournamentState, deed: Deed<'enter'>, { by, now }: Occasion): 
   if (!deed.isShown) return notFound();
   if (email === null) return guestsWait();
   const why = whyClosed(t, { own, email, lack });
-  if (why !== null) return closed(why);
+  if (why !== null) return refused('closed', why);
   if (own && isIn(own))
-    return t.stage === 'open' || t.stage === 'running' ? { ...t, field: [{ ...own, most }] } : closed();
-  if (isMany)
-    return full(`You are in ${MOST_ENTERED} tournaments that are not over. Withdraw from one first.`);
-  if (!canTake(t, deed)) return closed();
+    return t.stage === 'open' || t.stage === 'running'
+      ? { ...t, field: [{ ...own, most }] }
+      : refused('closed');
+  if (isMany) return full('most-entered', { tournaments: MOST_ENTERED });
+  if (!canTake(t, deed)) return refused('closed');
   const stage = t.entrants < t.most ? 'in' : 'waiting';
   const place = t.kind === 'ladder' ? bottom : free;
   const blank = { number: free, player: by, late: 0, points: 0, tie: [], results: [], enteredAt: now };
@@ -97,7 +93,7 @@ const leave = (t: TournamentState, { player, stage, reason }: Omit<Leaving, 'typ
   const own = t.field.find((one) => one.player === player);
   const isOpen = t.stage === 'open';
   if (!own || !isIn(own) || !(isOpen || t.stage === 'running'))
-    return stage === 'withdrew' ? notIn() : movedOn();
+    return stage === 'withdrew' ? refused('not-in') : movedOn();
   const isSeated = isOpen && own.stage === 'in';
   const next = isSeated ? t.field.find((one) => one.stage === 'waiting') : undefined;
   const isGone = isOpen && stage === 'withdrew';
@@ -115,8 +111,7 @@ const leave = (t: TournamentState, { player, stage, reason }: Omit<Leaving, 'typ
 
 const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): StateOrRefusal => {
   const { now } = occasion;
-  if (t.stage === 'open' && !isEnough({ seats: t.seats, allowed }, t.entrants))
-    return refused('too-few', 'There aren’t enough players for a table yet.');
+  if (t.stage === 'open' && !isEnough({ seats: t.seats, allowed }, t.entrants)) return refused('too-few');
   if (t.stage !== 'open' || (t.startsAt !== null && t.startsAt <= now)) return movedOn();
   return { ...t, startsAt: now, dueAt: now, least: 2, log: logged(t, 'begun', occasion) };
 };
@@ -125,32 +120,31 @@ const extend: Decide<{ days: number; reason: string }> = (t, { days, reason }, o
   if (t.stage !== 'running' || t.roundUntil === null) return movedOn();
   const until = daysAfter(t.roundUntil, days);
   if (until > daysAfter(t.roundAt!, t.roundDays + MOST_MORE_DAYS))
-    return refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
+    return refused('no-more-days', ['no-more-days', { days: MOST_MORE_DAYS }]);
   const dueAt = t.dueAt === t.roundUntil ? until : t.dueAt;
   return { ...t, roundUntil: until, dueAt, log: logged(t, 'extended', occasion, { reason }) };
 };
 
 const cancel = (t: TournamentState, reason: string, occasion: Occasion): StateOrRefusal =>
   t.stage === 'open' || (t.stage === 'running' && t.kind === 'ladder')
-    ? callOff(t, () => reason, occasion)
+    ? callOff(t, reason, occasion)
     : movedOn();
 
 /** Gives it to an heir, or if it runs, to the moderators. */
 const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasion): StateOrRefusal => {
   if (t.stage !== 'open' && t.stage !== 'running') return t;
-  if (!heir && t.stage === 'open') return callOff(t, ({ organizerBanned }) => organizerBanned, occasion);
+  if (!heir && t.stage === 'open') return callOff(t, reasonOf('banned'), occasion);
   const players = [...t.field.filter(isIn).map(({ player }) => player), heir?.player ?? null];
-  const words = ({ organizes, moderatorsOrganize }: Words['letters']): string =>
-    heir ? organizes(heir.name) : moderatorsOrganize;
+  const reason = heir ? reasonOf('organizes', heir.name) : reasonOf('moderators');
   return {
     ...t,
     organizer: heir?.player ?? null,
-    notices: tell(t, 'tournament-passed', players, occasion, words),
+    notices: tell(t, 'tournament-passed', players, occasion, reason),
   };
 };
 
 const organize: Decide<Deed<'organize'>> = (t, { body, isOrganizer, allowed }, occasion) => {
-  if (!isOrganizer) return notYours('Only its organizer can do that.');
+  if (!isOrganizer) return notYours('organizer-only');
   if (body.deed === 'begin') return begin(t, allowed, occasion);
   if (body.deed === 'extend') return extend(t, body, occasion);
   if (body.deed === 'cancel') return cancel(t, body.reason, occasion);

@@ -4,7 +4,7 @@ import type { Player } from '../../db/people/sessions.ts';
 import { change, add } from '../aggregate.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
 import type { OrganizeBody, Tournament, MakeTournament } from '../contract/people/tournament.ts';
-import { isRefusal, malformed } from '../contract/problem.ts';
+import { isRefusal, malformed } from '../problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
 import { decide, MOST_ENTERED, type TournamentDeed, guestsWait, refuseMaking } from './decide.ts';
 import { sizesOf } from './seat.ts';

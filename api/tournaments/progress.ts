@@ -1,5 +1,5 @@
+import { reasonOf } from '../words/words.ts';
 import type { Occasion } from '../aggregate.ts';
-import type { Words } from '../words/words.ts';
 import { type NextRound, nextRound, placesOf } from './rounds.ts';
 import {
   isEnough,
@@ -15,7 +15,7 @@ import {
   type TournamentState,
 } from './state.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { notFound, type ProblemError } from '../contract/problem.ts';
+import { notFound, type ProblemError } from '../problem.ts';
 import { seedOf } from '../lib/crypto.ts';
 import { DAY } from '../match/clock/rest.ts';
 import { addTime } from '../match/in-hand.ts';
@@ -63,7 +63,7 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
     field,
     pairings: tables,
     log: logged({ ...t, log }, 'round-opened', occasion, { round }),
-    notices: tell(t, 'tournament-full', waiting, occasion, () => ''),
+    notices: tell(t, 'tournament-full', waiting, occasion, ''),
   };
 };
 
@@ -76,7 +76,7 @@ const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasio
   const isReady = count >= (t.startsAt === null ? t.most : t.least) && isEnough(field, count);
   const next = isReady ? nextRound(field) : undefined;
   if (next) return open(t, next, occasion);
-  return !isReady && isTime ? callOff(t, ({ tooFew }) => tooFew, occasion) : { ...t, dueAt: null };
+  return !isReady && isTime ? callOff(t, reasonOf('too-few'), occasion) : { ...t, dueAt: null };
 };
 
 const place = (t: TournamentState, allowed: readonly number[]): TournamentState => {
@@ -90,8 +90,8 @@ const place = (t: TournamentState, allowed: readonly number[]): TournamentState 
 const end = (t: TournamentState, occasion: Occasion): TournamentState => {
   const began = t.field.filter(({ stage, results }) => stage !== 'waiting' && results.length > 0);
   const places = new Map(began.map((one) => [one.player, one.place]));
-  const words = ({ placed }: Words['letters'], player: string): string =>
-    placed(places.get(player)!, began.length);
+  const reason = (player: string): string =>
+    reasonOf('placed', String(places.get(player)), String(began.length));
   return {
     ...t,
     stage: 'over',
@@ -99,7 +99,7 @@ const end = (t: TournamentState, occasion: Occasion): TournamentState => {
     dueAt: null,
     roundUntil: null,
     log: logged(t, 'over', occasion, { round: null }),
-    notices: tell(t, 'tournament-over', began.map(({ player }) => player), occasion, words), // oxfmt-ignore
+    notices: tell(t, 'tournament-over', began.map(({ player }) => player), occasion, reason), // oxfmt-ignore
   };
 };
 
@@ -182,14 +182,12 @@ const playing = ({ results }: EntrantRow): number => results.filter(isOpen).leng
 
 /** Why a challenge is refused; undefined if it is not. A lower place is a higher rung. */
 const refusalOf = (by: EntrantRow, of: EntrantRow): ProblemError | undefined => {
-  if (of.place >= by.place) return refused('not-above', 'Challenge somebody above you.');
-  if (by.place - of.place > REACH) return refused('too-far', 'That is too far above you.');
-  if (playing(by) >= AT_ONCE)
-    return refused('challenger-busy', 'You play two matches of this ladder already.');
-  if (playing(of) >= AT_ONCE)
-    return refused('challenged-busy', 'They play two matches of this ladder already.');
+  if (of.place >= by.place) return refused('not-above');
+  if (by.place - of.place > REACH) return refused('too-far');
+  if (playing(by) >= AT_ONCE) return refused('challenger-busy');
+  if (playing(of) >= AT_ONCE) return refused('challenged-busy');
   if (by.results.at(-1)?.met[0] !== of.number) return undefined;
-  return refused('same-again', 'You played them last. Challenge somebody else first.');
+  return refused('same-again');
 };
 
 /** What is kept of somebody's results as another one comes: those of matches that go on, and the newest. */
@@ -200,12 +198,11 @@ const kept = (results: readonly Result[]): Result[] => {
 };
 
 export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): StateOrRefusal => {
-  if (t.kind !== 'ladder' || t.stage !== 'running')
-    return refused('no-ladder', 'There is nobody to challenge.');
+  if (t.kind !== 'ladder' || t.stage !== 'running') return refused('no-ladder');
   const [own, other] = [by, player].map((id) =>
     t.field.find((one) => one.player === id && one.stage === 'in'),
   );
-  if (!own) return refused('not-in', 'Enter the ladder first.');
+  if (!own) return refused('not-in', ['not-in-ladder']);
   if (!other) return notFound();
   const refusal = refusalOf(own, other);
   if (refusal) return refusal;

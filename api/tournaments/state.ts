@@ -2,8 +2,7 @@ import type { NoticeKind, TieRule } from '../../db/closed-lists.ts';
 import type { notices } from '../../db/schema/people/moderation.ts';
 import type * as rows from '../../db/schema/tournaments.ts';
 import type { Occasion } from '../aggregate.ts';
-import { wordsTo, type Words } from '../words/words.ts';
-import type { ProblemError } from '../contract/problem.ts';
+import type { ProblemError } from '../problem.ts';
 import { deriveId, signHex } from '../lib/crypto.ts';
 import type { Entrant } from './pairing/field.ts';
 
@@ -60,7 +59,7 @@ export const tell = (
   kind: NoticeKind,
   players: readonly (string | null)[],
   { by, now, token }: Occasion,
-  reasonIn: (words: Words['letters'], player: string) => string,
+  reason: string | ((player: string) => string),
 ): TournamentState['notices'] => [
   ...t.notices,
   ...Array.from(new Set(players.filter((player) => player !== null)), (player) => ({
@@ -68,24 +67,20 @@ export const tell = (
     player,
     kind,
     about: t.name,
-    reason: reasonIn(wordsTo(player).letters, player),
+    reason: typeof reason === 'string' ? reason : reason(player),
     sender: kind === 'tournament-cancelled' && by === t.organizer ? by : null,
     createdAt: now,
   })),
 ];
 
-export const callOff = (
-  t: TournamentState,
-  reasonIn: (words: Words['letters']) => string,
-  occasion: Occasion,
-): TournamentState => ({
+export const callOff = (t: TournamentState, reason: string, occasion: Occasion): TournamentState => ({
   ...t,
   stage: 'cancelled',
   endedAt: occasion.now,
   roundUntil: null,
   dueAt: t.kind === 'ladder' ? occasion.now : null, // rungs may be left to close
-  log: logged(t, 'cancelled', occasion, { reason: reasonIn(wordsTo().letters), round: null }),
-  notices: tell(t, 'tournament-cancelled', t.field.filter(isIn).map(({ player }) => player), occasion, reasonIn), // oxfmt-ignore
+  log: logged(t, 'cancelled', occasion, { reason, round: null }),
+  notices: tell(t, 'tournament-cancelled', t.field.filter(isIn).map(({ player }) => player), occasion, reason), // oxfmt-ignore
 });
 
 export type Playing = Pick<EntrantRow, 'number' | 'player' | 'stage' | 'place' | 'results'>;

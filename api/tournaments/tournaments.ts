@@ -1,9 +1,9 @@
 import * as stored from '../../db/tournaments.ts';
 import type { RequestContext } from '../context.ts';
-import { wordsTo } from '../words/words.ts';
+import { sayReason, wordsIn } from '../words/words.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
 import type * as of from '../contract/people/tournament.ts';
-import { required } from '../contract/problem.ts';
+import { required, say } from '../problem.ts';
 import { pageOf, parseCursor } from '../match/read/cursor.ts';
 import { whyClosed } from './decide.ts';
 
@@ -24,8 +24,8 @@ export const find = async ({ db, now }: RequestContext, { id, ...asker }: Tourna
 
 export const showTournament = async (context: RequestContext, query: TournamentQuery) => {
   const { card, rules, asker, lack } = await find(context, query);
-  const asked = { own: card.me, email: asker?.email ?? null, lack };
-  return { ...card, ...rules, why: whyClosed(card, asked, wordsTo(asker?.id)) };
+  const why = whyClosed(card, { own: card.me, email: asker?.email ?? null, lack });
+  return { ...card, ...rules, why: why && say(why, wordsIn(context.language).problems) };
 };
 
 export const showTournaments = async (
@@ -72,9 +72,11 @@ export const showRound = async (
   return { ...read, tables: read.tables.slice(0, stored.PAGE), ...(next !== undefined && { next }) };
 };
 
-export const showLog = async (
-  context: RequestContext,
-  query: TournamentQuery,
-): Promise<of.TournamentLog> => ({
-  deeds: await stored.readLog(context.db, (await find(context, query)).card.id),
-});
+export const showLog = async (context: RequestContext, query: TournamentQuery): Promise<of.TournamentLog> => {
+  const words = wordsIn(context.language);
+  const deeds = await stored.readLog<of.TournamentLog['deeds'][number]>(
+    context.db,
+    (await find(context, query)).card.id,
+  );
+  return { deeds: deeds.map((deed) => ({ ...deed, reason: sayReason(deed.reason, words) })) };
+};

@@ -1,19 +1,23 @@
-import type { LanguageTag } from '../../rules/kit/module.ts';
+import type { LanguageTag } from '../../db/closed-lists.ts';
 import type { Language } from '../../rules/kit/words/words.ts';
-import { languageOf } from '../context.ts';
-import { letters } from './en/letters.ts';
-import { news, tables } from './en/news.ts';
-import { pages } from './en/pages.ts';
-
-const en = { letters, news, pages, tables };
+import { en } from './en/words.ts';
+import { en as de } from './en/words.ts?de';
 
 export type Words = typeof en;
-
-/** In every language of the product: one that lacks a message doesn't compile. */
-export const WORDS: Record<LanguageTag, Words> = { en };
+export const WORDS: Record<LanguageTag, Words> = { en, de };
 
 /** The service's words in a language; English, if only a game speaks it. */
 export const wordsIn = ({ grammar }: Pick<Language, 'grammar'>): Words =>
   WORDS[grammar.tag as LanguageTag] ?? en;
 
-export const wordsTo = (player?: string | null): Words => wordsIn(languageOf(player));
+type Reasons = Words['letters']['reasons'];
+
+/** A reason of ours as it is stored, with its facts, `@placed 3 8`; what people write stands beside it as they wrote it. */
+export const reasonOf = <R extends keyof Reasons>(why: R, ...facts: Parameters<Reasons[R]>): string =>
+  ['@' + why, ...facts].join(' ');
+
+export const sayReason = (reason: string, { letters: { reasons } }: Words): string => {
+  const [, why = '', facts = ''] = /^@([a-z-]+) ?(.*)$/.exec(reason) ?? [];
+  const say = (reasons as Readonly<Record<string, (...facts: string[]) => string>>)[why];
+  return say?.(...facts.split(' ')) ?? reason;
+};

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../closed-lists.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { holdPlayer, type AtMatch, type BySession } from '../ask.ts';
@@ -29,6 +30,7 @@ export const unfollowMatch = (db: Db, { match, player }: AtMatch) =>
   db.run`delete from follows f where f.match = ${match} and f.player = ${player}`;
 
 export interface FollowNews extends AtMatch {
+  language: LanguageTag | null;
   /** The news start after this `seq`. */
   since: number;
   of: number;
@@ -39,8 +41,8 @@ export const listFollowNews = (
   { players, now, most }: { players: readonly string[]; now: Date; most: number },
 ) => db.many<FollowNews>`
   select own.* from unnest(${sql.param(players)}::text[]) as p(id) cross join lateral (
-    select f.match, f.player, greatest(f.seen_seq, f.told_seq) as since, count(*) over ()::int as of
-    from follows f join matches m on m.id = f.match
+    select f.match, f.player, r.language, greatest(f.seen_seq, f.told_seq) as since, count(*) over ()::int as of
+    from follows f join matches m on m.id = f.match join players r on r.id = f.player
     where f.player = p.id and m.seq > greatest(f.seen_seq, f.told_seq) and ${isFollowed(now)}
     order by m.moved_at desc, m.id limit ${most}) as own`;
 

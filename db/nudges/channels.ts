@@ -1,7 +1,7 @@
 import { timeOf, type AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import type { ChannelKind } from '../closed-lists.ts';
+import type { ChannelKind, LanguageTag } from '../closed-lists.ts';
 import type { channels } from '../schema/channels.ts';
 import { mayAct } from '../people/door.ts';
 import { whoAsks } from '../people/sessions.ts';
@@ -119,15 +119,19 @@ export const dropChannel = (db: Db, { player, id }: Which) => db.after(...hold(p
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
 export const stopMail = (db: Db, player: string) => changeChannel(db, { player, id: player }, { on: false });
 
-export type PlayerMailbox = Record<'player' | 'email', string>;
+export type PlayerMailbox = Record<'player' | 'email', string> & { language: LanguageTag | null };
 
 export const findMailbox = (db: Db, by: { player: string } | { email: string }) => {
   const which = 'player' in by ? sql`p.id = ${by.player}` : sql`p.email = ${by.email}`;
-  return db.one<PlayerMailbox>`select p.id as player, p.email from players p where p.email is not null and ${which}`;
+  return db.one<PlayerMailbox>`select p.id as player, p.email, p.language from players p where p.email is not null and ${which}`;
 };
 
 /** True once this has gone on for three days: a bounce a week after the one before begins anew. */
-export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date): Promise<boolean> => {
+export const noteSoftBounce = async (
+  db: Db,
+  mailbox: Omit<PlayerMailbox, 'language'>,
+  now: Date,
+): Promise<boolean> => {
   const { player, email } = mailbox;
   const at = timeOf(now);
   const isOver = await db.after(...hold(player)).value<boolean>`
@@ -141,7 +145,7 @@ export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date):
 /** Switches mail to a mailbox off and gives up what waits for it. False if it was off, or the player has another address now. */
 export const stopMailbox = (
   db: Db,
-  { player, email, error, now }: PlayerMailbox & { error: string; now: Date },
+  { player, email, error, now }: Omit<PlayerMailbox, 'language'> & { error: string; now: Date },
 ) => db.after(...hold(player)).did`
     with stopped as (
       update channels c set is_on = false, stopped_at = ${now}::timestamptz, told_at = ${now}::timestamptz, failing_since = ${now}::timestamptz, retry_at = null, error = ${error}

@@ -1,6 +1,6 @@
 import { timeOf, type AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { SHARED_CHANNELS, TABLE_SEAT } from '../closed-lists.ts';
+import { SHARED_CHANNELS, TABLE_SEAT, type LanguageTag } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
 import type { Rhythm } from '../schema/people.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
@@ -18,6 +18,7 @@ export interface ClaimedDelivery
   player: string;
   email: string;
   timeZone: string;
+  language: LanguageTag | null;
   quiet: Rhythm['quiet'];
   /** The `seq` of the player's own newest entry, or of what the table's channel was told last: the news start after it. */
   acted: number;
@@ -86,7 +87,7 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
       update deliveries n set claimed_until = ${at} + interval '5 minutes'
       from judged j where ${isSame} and j.wanted and j.may_hear and not j.snoozed
       returning n.match, n.seat, n."window", n.kind, n.channel, coalesce(j.player, '') as player, coalesce(j.email, '') as email,
-        coalesce(j.time_zone, 'UTC') as "timeZone", j.quiet,
+        coalesce(j.time_zone, 'UTC') as "timeZone", j.language, j.quiet,
         j.via, j.target, j.keys, j.secret, j.moment, j.hour, j.again as "isAgain",
         case when n.seat = ${TABLE_SEAT} then ${TOLD_TABLE} else coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat and e.kind <> 'rested'
           and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) end as acted,

@@ -1,7 +1,7 @@
 import { timeOf } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import type { NoticeKind } from '../closed-lists.ts';
+import type { LanguageTag, NoticeKind } from '../closed-lists.ts';
 import { reachesNoticed } from '../people/contacts.ts';
 import { reservations } from '../people/sign-ins.ts';
 import type { channels } from '../schema/channels.ts';
@@ -129,7 +129,13 @@ export type MailCause = keyof About;
 
 /** A mail that a sweep has claimed. `email` is null if nobody is to be told any more, `player` if nobody has it yet. */
 export type ClaimedMail<C extends MailCause = MailCause> = {
-  [K in C]: { cause: K; id: string; email: string | null; player: string | null } & About[K];
+  [K in C]: {
+    cause: K;
+    id: string;
+    email: string | null;
+    player: string | null;
+    language: LanguageTag | null;
+  } & About[K];
 }[C];
 
 /** Rows `w` of a table that are the outbox of mail about them. */
@@ -142,6 +148,8 @@ interface Outbox {
   hold: SQL;
   sent: string;
   email: SQL;
+  /** Omitted: the player's. */
+  language?: SQL;
   facts: (at: SQL) => SQL;
 }
 
@@ -153,6 +161,7 @@ const ASKED_FOR = {
   sent: 'sent_at',
   email: sql`w.email`,
 };
+const THEIRS = sql`(select p.language from players p where p.id = w.player)`;
 const emailIf = (wanted: SQL) => sql`(select p.email from players p where p.id = w.player and ${wanted})`;
 const link = (row: string): SQL => sql.raw(`'id', ${row}.id, 'linkHash', ${row}.link_hash`);
 
@@ -160,6 +169,7 @@ export const OUTBOXES: Readonly<Record<MailCause, Outbox>> = {
   'sign-in': {
     ...ASKED_FOR,
     table: sql`sign_ins`,
+    language: sql`coalesce((select p.language from players p where p.email = w.email), w.language)`,
     facts: (at) => sql`jsonb_build_object(${link('w')}, 'guest', (
       select jsonb_build_object('name', p.name, 'matches', count(*)) from players p join seats s on s.player = p.id
       join matches m on m.id = s.match and m.status <> 'cancelled'
@@ -201,15 +211,16 @@ const MOST = 100;
 export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail[]> => {
   const at = timeOf(now);
   const claims = CAUSES.map((cause) => {
-    const { table, waits, since, held, hold, email, facts } = OUTBOXES[cause];
+    const { table, waits, since, held, hold, email, language = THEIRS, facts } = OUTBOXES[cause];
     const until = sql.raw(held);
-    return db.execute<{ id: string; email: string | null; player: string | null; facts: object }>(sql`
+    return db.execute<Omit<ClaimedMail, 'cause'> & { facts: object }>(sql`
       with claimed as (
         update ${table} w set ${until} = ${at} + ${hold} where w.id in (
           select w.id from ${table} w where ${waits(at)} and (w.${until} is null or w.${until} <= ${at})
           order by ${since} limit ${MOST} for update skip locked)
-        returning w.id, ${since} as since, ${email} as email, to_jsonb(w) ->> 'player' as player, ${facts(at)} as facts
-      ) select c.id, c.email, c.player, c.facts from claimed c order by c.since, c.id`);
+        returning w.id, ${since} as since, ${email} as email, to_jsonb(w) ->> 'player' as player,
+          ${language} as language, ${facts(at)} as facts
+      ) select c.id, c.email, c.player, c.language, c.facts from claimed c order by c.since, c.id`);
   });
   const claimed = await db.batch(claims as [(typeof claims)[0], ...typeof claims]);
   return claimed.flatMap(({ rows }, i) =>

@@ -62,7 +62,7 @@ export const judging = (
   ), held as (
     select n.* from wanting w join ${table} n on ${sameRow(outbox, 'n', 'w')} where ${pending} for update of n skip locked
   ), judged as (
-    select ${keys('n')}, n.due_at, p.id as player, p.email, p.time_zone, p.quiet, ${isWanted(at)} as wanted, ${columns}
+    select ${keys('n')}, n.due_at, p.id as player, p.email, p.time_zone, p.language, p.quiet, ${isWanted(at)} as wanted, ${columns}
     from held n join matches m on m.id = n.match left join seats s on s.match = n.match and s.seat = n.seat
     left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"
     left join players p on p.id = coalesce(i.player, s.player) ${joins}

@@ -9,7 +9,10 @@ import { timeOf, fixed, texts, type BySession } from '../ask.ts';
 export interface Player
   extends
     Rhythm,
-    Pick<typeof players.$inferSelect, 'id' | 'name' | 'email' | 'mail' | 'restsItself' | 'lendsTurns'> {
+    Pick<
+      typeof players.$inferSelect,
+      'id' | 'name' | 'email' | 'language' | 'mail' | 'restsItself' | 'lendsTurns'
+    > {
   program: boolean;
 }
 
@@ -75,10 +78,13 @@ export interface NewGuest {
 }
 
 /** Creates a guest and their first session in one statement, which does nothing where the guest exists. */
-export const insertGuest = ({ player: { id, name, timeZone, program }, session }: NewGuest): SQL => sql`
+export const insertGuest = ({
+  player: { id, name, timeZone, language, program },
+  session,
+}: NewGuest): SQL => sql`
   with guest as (
-    insert into players (id, name, search_form, time_zone, is_program, created_at, seen_at)
-      select ${id}, ${name}, ${searchForm(name)}, ${timeZone}, ${program}::boolean, began.at, began.at
+    insert into players (id, name, search_form, time_zone, language, is_program, created_at, seen_at)
+      select ${id}, ${name}, ${searchForm(name)}, ${timeZone}, ${language}, ${program}::boolean, began.at, began.at
       from (select ${session.createdAt}::timestamptz as at) as began
     on conflict on constraint players_pkey do nothing returning players.id
   ) ${insertSession(session, sql`guest`)}`;
@@ -95,8 +101,8 @@ export const changePlayer = (
   asker: BySession,
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
-  const { name = null, timeZone = null, mail = null, program = null, restsItself = null } = change;
-  const { lendsTurns = null, quiet, daysOff, vacation } = change;
+  const { name = null, timeZone = null, language = null, mail = null, program = null } = change;
+  const { restsItself = null, lendsTurns = null, quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return db.value<Player>`
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
@@ -108,7 +114,7 @@ export const changePlayer = (
     )
     update ${players} p set name = coalesce(${name}, p.name),
       search_form = coalesce(${name && searchForm(name)}, p.search_form), time_zone = coalesce(${timeZone}, p.time_zone),
-      mail = coalesce(${mail}::boolean, p.mail), is_program = coalesce(${program}::boolean, p.is_program),
+      language = coalesce(${language}, p.language), mail = coalesce(${mail}::boolean, p.mail), is_program = coalesce(${program}::boolean, p.is_program),
       rests_itself = coalesce(${restsItself}::boolean, p.rests_itself),
       lends_turns = coalesce(${lendsTurns}::boolean, p.lends_turns),
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),

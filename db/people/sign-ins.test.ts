@@ -134,7 +134,16 @@ test('requesting many mails at the same instant gets no more than one at a time'
 test('a mail is claimed by one sweep at a time, until it is sent, used or too old', async () => {
   const { id, linkHash, email } = await asked(db);
   const mine = async (at: Date) => (await claimMail(db, at)).filter((one) => one.email === email);
-  const mail = { cause: 'sign-in', id, linkHash, email, player: null, guest: null, reserved: null } as const;
+  const mail = {
+    cause: 'sign-in',
+    id,
+    linkHash,
+    email,
+    player: null,
+    language: 'en',
+    guest: null,
+    reserved: null,
+  } as const;
   expect([...(await mine(T0)), ...(await mine(T0))]).toEqual([mail]);
   expect(await mine(minutesOn(2))).toHaveLength(1);
   await markMailed(db, [mail], minutesOn(2));

@@ -15,7 +15,7 @@ const STRANGERS_PER_DAY = 20;
 /** The network is a keyed hash; null for a browser that has signed in to this address before. */
 export type SignIn = Pick<
   typeof signIns.$inferSelect,
-  'id' | 'linkHash' | 'codeHash' | 'email' | 'network' | 'guest' | 'timeZone'
+  'id' | 'linkHash' | 'codeHash' | 'email' | 'network' | 'guest' | 'timeZone' | 'language'
 > & { browser: string };
 
 /** Locks an address until the batch ends, so that its counts stay true meanwhile. */
@@ -36,9 +36,9 @@ export const askSignIn = (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
   const isStrange = sql`si.network is not null`;
   const isLate = sql`si.created_at > ${at} - ${quarter}`;
   return db.after(holdAddress(sql`${ask.email}`)).did`
-    insert into sign_ins (id, link_hash, code_hash, email, browser, network, guest, time_zone, created_at, expires_at)
+    insert into sign_ins (id, link_hash, code_hash, email, browser, network, guest, time_zone, language, created_at, expires_at)
     select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.browser}, ${ask.network}, ${ask.guest},
-      ${ask.timeZone}, ${at}, ${at} + ${quarter}
+      ${ask.timeZone}, ${ask.language}, ${at}, ${at} + ${quarter}
     from (
       select ${count(sql`${isOwn} and ${isLate}`)} < ${ASKS_PER_QUARTER} and ${count(isOwn)} < ${ASKS_PER_DAY} as "isCalm",
         ${count(sql`${isStrange} and ${isLate}`)} < ${STRANGERS_PER_QUARTER} and ${count(isStrange)} < ${STRANGERS_PER_DAY} as "areCalm",
@@ -143,7 +143,7 @@ export type Confirmed =
 const signing = ({ newcomer, now }: Confirmation): SQL => sql`
   sign_in as (
     update sign_ins si set used_at = ${now} from asked where si.id = asked.id and si.used_at is null
-    returning si.email, si.time_zone
+    returning si.email, si.time_zone, si.language
   ),
   guest_here as (select g.id from guests g, sign_in where g."isHere"),
   successor as (select guest_here.id from guest_here where not exists (select from account)),
@@ -153,8 +153,8 @@ const signing = ({ newcomer, now }: Confirmation): SQL => sql`
     returning p.id, ${playerJson} as who
   ),
   new_player as (
-    insert into players as p (id, name, search_form, email, time_zone, created_at, seen_at)
-    select ${newcomer.id}, ${newcomer.name}, ${searchForm(newcomer.name)}, sign_in.email, sign_in.time_zone,
+    insert into players as p (id, name, search_form, email, time_zone, language, created_at, seen_at)
+    select ${newcomer.id}, ${newcomer.name}, ${searchForm(newcomer.name)}, sign_in.email, sign_in.time_zone, sign_in.language,
       began.at, began.at from sign_in, (select ${now}::timestamptz as at) as began
     where not exists (select from account) and not exists (select from successor) returning p.id, ${playerJson} as who
   ),

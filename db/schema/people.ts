@@ -12,7 +12,7 @@ import {
   key,
   indexed,
 } from './columns.ts';
-import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
+import { CONTACT_KINDS, LANGUAGE_TAGS, SCOPES } from '../closed-lists.ts';
 
 export interface Rhythm {
   timeZone: string;
@@ -25,6 +25,9 @@ export interface Rhythm {
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;
 
+/** Null until a browser or its reader has said which. */
+const language = () => pg.text({ enum: LANGUAGE_TAGS });
+
 export const players = table(
   'players',
   {
@@ -35,6 +38,7 @@ export const players = table(
     /** Null for a guest. Always lower case. */
     email: pg.text().unique(),
     timeZone: pg.text().notNull().default('UTC'),
+    language: language(),
     quiet: pg.jsonb().$type<Rhythm['quiet']>(),
     daysOff: numbers(),
     vacation: pg.jsonb().$type<Rhythm['vacation']>().notNull().default([]),
@@ -102,6 +106,7 @@ export const signIns = table(
     network: pg.text(),
     guest: indexed(pg.text().references(() => players.id, { onDelete: 'cascade' })),
     timeZone: pg.text().notNull().default('UTC'),
+    language: language(),
     attempts: count(),
     createdAt: created(),
     expiresAt: time().notNull(),

@@ -1,5 +1,10 @@
 /** The rules for names of players, tables and clubs, so that none passes for another, or for the game itself. */
 
+/** Why a name or a clock is refused, by the key of a sentence (`api/words/en/problems.ts`). */
+export type Fault =
+  | `name-${'hidden' | 'unseen' | 'piled' | 'encoded' | 'address' | 'call' | 'reserved'}`
+  | 'bank-over-cap';
+
 /** Words by which the log, mail and pages mean the table itself; `Bot 2`, `Seat 3` and `Fare B` are reserved too. */
 const RESERVED =
   'You, Your, Yours, Yourself, Newcomer, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System';

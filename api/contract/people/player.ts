@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CONTACT_KINDS, ROLES } from '../../../db/closed-lists.ts';
-import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
+import { CONTACT_KINDS, LANGUAGE_TAGS, ROLES } from '../../../db/closed-lists.ts';
+import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved, type Fault } from './names.ts';
 import { isLine, turnsText } from '../../../rules/kit/file/bounds.ts';
 import { Count, Day, named, rows, textOf, whole } from '../scalars.ts';
 
@@ -34,11 +34,13 @@ const ZoneName = textOf(64);
 /** The zone that a browser reports as somebody arrives. Nobody chose it, so an unknown one is as good as none. */
 export const ZoneHere = v.pipe(v.optional(ZoneName, 'UTC'), v.transform(knownZone));
 
+const isNot = (is: (name: string) => boolean, fault: Fault) => v.check((name: string) => !is(name), fault);
+
 /** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
 export const nameOf = (longest: number, shortest = 1) =>
   v.pipe(
     v.string(),
-    v.check((name) => !hasHidden(name), 'Names can’t have invisible characters.'),
+    isNot(hasHidden, 'name-hidden'),
     v.transform((name) =>
       name
         .normalize('NFC')
@@ -46,12 +48,12 @@ export const nameOf = (longest: number, shortest = 1) =>
         .trim(),
     ),
     textOf(longest, shortest),
-    v.check((name) => name === '' || isSeen(name), 'Names need something to read.'),
-    v.check((name) => !isPiled(name), 'Names can’t have marks piled up on a letter.'),
-    v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
-    v.check((name) => !isAddress(name), 'Names can’t be web or email addresses.'),
-    v.check((name) => !callsAll(name), 'Names can’t call everybody in a chat.'),
-    v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
+    isNot((name) => name !== '' && !isSeen(name), 'name-unseen'),
+    isNot(isPiled, 'name-piled'),
+    isNot(isEncoded, 'name-encoded'),
+    isNot(isAddress, 'name-address'),
+    isNot(callsAll, 'name-call'),
+    isNot(isReserved, 'name-reserved'),
   );
 export const Name = nameOf(24);
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), textOf(254), v.email());
@@ -94,6 +96,8 @@ export const Me = named('Me', {
   name: v.string(),
   email: v.nullable(v.string()),
   timeZone: v.string(),
+  /** The language that I read: of pages, mail and notifications. Null until a browser has said which. */
+  language: v.nullable(v.picklist(LANGUAGE_TAGS)),
   /** The hours of each day when my clocks stop. */
   quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
   /** The days of the week when they stop: Monday is 1, Sunday 7. */
@@ -138,6 +142,7 @@ export type Deadline = v.InferOutput<typeof Deadline>;
 export const MeBody = v.strictObject({
   name: v.optional(Name),
   timeZone: v.optional(v.pipe(ZoneName, v.check(isZone, 'A time zone, such as Europe/Berlin.'))),
+  language: v.optional(v.picklist(LANGUAGE_TAGS)),
   quiet: v.optional(v.nullable(Quiet)),
   daysOff: v.optional(DaysOff),
   /** Replaces the vacation from today on; past days stay. */

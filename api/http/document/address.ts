@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { LANGUAGES } from '../../../rules/kit/module.ts';
 import type { Language } from '../../../rules/kit/words/words.ts';
-import { languageOf } from '../../context.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { lidPath } from '../../pictures/picture.ts';
 import type { MatchPage, SeatCard } from '../../contract/match.ts';
@@ -144,19 +144,19 @@ export interface TagSources {
   findModule(game: string): GameModule | undefined;
   boardOf(match: MatchPage, asks: boolean): string | undefined;
   asks?: boolean;
+  /** Omitted: English. */
+  language?: Language;
 }
 
 /** Open Graph tags (ogp.me) for an address. They describe the site unless everybody with this link may see the match. */
 export const tagsOf = (
   url: URL,
   match: MatchPage | undefined,
-  { findModule, boardOf, asks = false }: TagSources,
+  { findModule, boardOf, language = LANGUAGES.en, asks = false }: TagSources,
 ): string => {
   const module = match && findModule(match.game);
   const { title, description, picture } =
-    match && module
-      ? (asks ? askedOf : previewOf)(match, module, boardOf(match, asks))
-      : siteOf(languageOf());
+    match && module ? (asks ? askedOf : previewOf)(match, module, boardOf(match, asks)) : siteOf(language);
   return [
     tag('og:site_name', 'Meanwhile'),
     tag('og:type', 'website'),

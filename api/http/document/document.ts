@@ -1,7 +1,9 @@
 import type { Challenge, MatchPage } from '../../contract/match.ts';
 import * as address from './address.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
+import type { LanguageTag } from '../../../db/closed-lists.ts';
+import { speaking, type GameModule } from '../../../rules/kit/module.ts';
+import { isCrawler, languageFor, languageTagFor } from '../../lib/http.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../match/read/log-text.ts';
 
@@ -13,7 +15,7 @@ export interface SiteMap {
 
 const open = async (assets: Fetcher, base: string) => {
   const [page, map] = await Promise.all(
-    ['/', '/site-map.json'].map((path) => assets.fetch(new URL(path, base))),
+    ['', 'site-map.json'].map((file) => assets.fetch(new URL(file, base))),
   );
   if (!page?.ok || !map?.ok) return undefined;
   return { html: await page.text(), headers: new Headers(page.headers), map: await map.json<SiteMap>() };
@@ -21,10 +23,20 @@ const open = async (assets: Fetcher, base: string) => {
 
 export type Site = NonNullable<Awaited<ReturnType<typeof open>>>;
 
-let opened: Site | undefined;
+const opened = new Map<LanguageTag, Site>();
+/** Where the build of each language stands. */
+const FOLDERS: Readonly<Record<LanguageTag, string>> = { en: '/', de: '/de/' };
 
-/** The build, read once; undefined if there is none. (A promise must not outlive its request.) */
-export const openSite = async (assets: Fetcher, base: string) => (opened ??= await open(assets, base));
+/** The build in a language, read once; undefined if there is none. (A promise must not outlive its request.) */
+export const openSite = async (
+  assets: Fetcher,
+  base: string,
+  tag: LanguageTag = 'en',
+): Promise<Site | undefined> => {
+  const site = opened.get(tag) ?? (await open(assets, new URL(FOLDERS[tag], base).href));
+  if (site) opened.set(tag, site);
+  return site;
+};
 
 /** A sheet below the page that replaces it; styled here, since no other page needs this. */
 const SHEET =
@@ -77,13 +89,14 @@ const isLookedAt = ({ method, headers }: Request): boolean =>
 
 const askOne = async (ask: AskApi, request: Request, path: string) => {
   const cookie = request.headers.get('cookie');
-  const asked = new Request(new URL(path, request.url), { headers: cookie ? { cookie } : {} });
+  const headers = { 'accept-language': languageTagFor(request), ...(cookie && { cookie }) };
+  const asked = new Request(new URL(path, request.url), { headers });
   const response = await ask(asked);
-  const headers = [...response.headers].filter(([name]) => KEPT_HEADERS.has(name));
+  const kept = [...response.headers].filter(([name]) => KEPT_HEADERS.has(name));
   const { status } = response;
   const text = await response.text();
   const body = status === 200 ? { body: JSON.parse(text) as unknown } : {};
-  return { path, status, headers: Object.fromEntries(headers), text, ...body };
+  return { path, status, headers: Object.fromEntries(kept), text, ...body };
 };
 
 type Answer = Awaited<ReturnType<typeof askOne>>;
@@ -138,9 +151,6 @@ const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array
   });
 };
 
-/** Whether a messenger or search engine asks: a browser says what it fetches a page for. */
-const isCrawler = ({ headers }: Request) => !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
-
 /** Whether an address opens something by a secret in it, so that no index may have it. */
 const isSecret = ({ pattern, query }: address.AppAddress): boolean =>
   pattern.includes('/join/') || query.has('invite') || query.has('token');
@@ -148,7 +158,7 @@ const isSecret = ({ pattern, query }: address.AppAddress): boolean =>
 /** What the API tells everybody about what an address names; undefined if it names nothing, or the API is in trouble. */
 const askForNobody = async ({ request, asked, ask }: Page): Promise<Answer | undefined> => {
   const path = address.subjectOf(asked);
-  const nobody = new Request(request.url);
+  const nobody = new Request(request.url, { headers: { 'accept-language': languageTagFor(request) } });
   const [answer] = path === undefined ? [] : await withinTime([askOne(ask, nobody, path)]);
   return answer;
 };
@@ -180,9 +190,17 @@ export interface Page extends address.TagSources {
   ask: AskApi;
 }
 
+/** Games and the site in the reader's language. */
+const spokenTo = (request: Request, { findModule }: Page): Pick<Page, 'findModule' | 'language'> => {
+  const language = languageFor(request);
+  const speak = (module?: GameModule) => module && speaking(module, language);
+  return { language, findModule: (game) => speak(findModule(game)) };
+};
+
 /** The page of an address with the answers it would ask for first: the API's own, to the same cookie. */
-export const answerDocument = async (site: Site, page: Page): Promise<Response> => {
-  const { request, asked } = page;
+export const answerDocument = async (site: Site, given: Page): Promise<Response> => {
+  const { request, asked } = given;
+  const page = { ...given, ...spokenTo(request, given) };
   const headers = new Headers(site.headers);
   for (const name of ['etag', 'cf-cache-status']) headers.delete(name);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);

@@ -5,8 +5,8 @@ import { wordsIn, type Words } from '../../words/words.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import { createHash } from 'node:crypto';
 import { countTrips, isUnavailable } from '../../../db/client.ts';
-import { languageOf, type RequestContext, moduleOf } from '../../context.ts';
-import { isRefusal, notFound, required } from '../../contract/problem.ts';
+import { type RequestContext, moduleOf } from '../../context.ts';
+import { isRefusal, notFound, required } from '../../problem.ts';
 import { SECURE } from '../../lib/http.ts';
 import { logError, logLine } from '../../lib/log.ts';
 import { findMatch } from '../../match/access.ts';
@@ -149,10 +149,10 @@ export const placeIn = (asked: string | null, last: number): number =>
 /** Where Vite serves the tokens, while there is no build. */
 const TOKENS = '/tokens.css';
 
-const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined) => {
+const frameFor = ({ env, language }: RequestContext, { searchParams }: URL, site: Site | undefined) => {
   const theme = (['light', 'dark'] as const).find((one) => one === searchParams.get('theme'));
   const [, sheet = TOKENS] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(site?.html ?? '') ?? [];
-  return { theme, sheet, origin: env.ORIGIN, language: languageOf() };
+  return { theme, sheet, origin: env.ORIGIN, language };
 };
 
 const pageFor = async (context: RequestContext, url: URL, frame: EmbedFrame): Promise<string> => {

@@ -1,10 +1,9 @@
 import { isMigrated } from '../../../db/client.ts';
 import { makeBotCards, makeGameCard } from '../../catalog.ts';
 import { speaking } from '../../../rules/kit/module.ts';
-import { languageOf } from '../../context.ts';
 import { about, docs, games } from '../../contract/endpoints/about.ts';
 import { GROUPS } from '../../contract/endpoints/index.ts';
-import { unavailable } from '../../contract/problem.ts';
+import { unavailable } from '../../problem.ts';
 import { contactOf } from '../../notify/mail/mail.ts';
 import { readStatus } from '../../status/tally.ts';
 import { docsPage } from '../docs-page.ts';
@@ -16,9 +15,9 @@ import { complete, openSchemas } from '../spec/by-game.ts';
 
 export const gameRoutes = serve(games, {
   'GET /games': ({ context }) => ({
-    games: context.catalog.map((game) => makeGameCard(speaking(game, languageOf()))),
+    games: context.catalog.map((game) => makeGameCard(speaking(game, context.language))),
   }),
-  'GET /bots': ({ context }) => ({ bots: makeBotCards(context.catalog, languageOf()) }),
+  'GET /bots': ({ context }) => ({ bots: makeBotCards(context.catalog, context.language) }),
 });
 
 export const aboutRoutes = serve(about, {

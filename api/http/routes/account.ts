@@ -1,3 +1,4 @@
+import { languageTagFor } from '../../lib/http.ts';
 import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
@@ -6,7 +7,7 @@ import * as entry from '../../account/me.ts';
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
-import { DAY, full, noSession, ProblemError, required, tooMany } from '../../contract/problem.ts';
+import { DAY, full, noSession, ProblemError, required, tooMany } from '../../problem.ts';
 import { feedAddresses, readFeed } from '../../feeds/feeds.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 import * as session from '../session.ts';
@@ -14,7 +15,14 @@ import * as session from '../session.ts';
 export const signInRoutes = serve(signIn, {
   'POST /sign-in': ({ c, context, hash, body }) => {
     const network = session.isKnownBrowser(c, body.email) ? null : session.networkOf(c);
-    return entry.askToSignIn(context, { ...body, hash, network, browser: session.markBrowser(c) });
+    const browser = session.markBrowser(c);
+    return entry.askToSignIn(context, {
+      ...body,
+      hash,
+      network,
+      browser,
+      language: languageTagFor(c.req.raw),
+    });
   },
   'POST /sign-in/preview': ({ context, hash, body }) => entry.previewLink(context, { ...body, hash }),
   'POST /sign-in/confirm': async ({ c, context, hash, body }) => {
@@ -37,8 +45,8 @@ const cardOf = ({ token, session: made }: ReturnType<typeof session.makePersonal
 
 const REFUSALS = {
   'no-session': noSession,
-  full: () => full('You have twenty tokens, the most there can be. Revoke one first.'),
-  'too-many': () => tooMany(DAY, 'That’s twenty new tokens within a day.'),
+  full: () => full('most-tokens'),
+  'too-many': () => tooMany(DAY, 'many-tokens'),
 };
 
 const endOne = async (
@@ -54,7 +62,10 @@ const FILE = {
 export const accountRoutes = serve(account, {
   'POST /guest': async ({ c, context, body }) => {
     await session.refuseBanned(c);
-    const { token, guest } = session.makeGuest(session.makeSession(context.now, session.deviceHere(c)), body);
+    const { token, guest } = session.makeGuest(session.makeSession(context.now, session.deviceHere(c)), {
+      ...body,
+      language: languageTagFor(c.req.raw),
+    });
     await stored.addGuest(context.db, guest);
     session.showCookie(c, token);
     return guest.player;
@@ -62,7 +73,12 @@ export const accountRoutes = serve(account, {
   'POST /guest/token': async ({ c, context, body: { name, timeZone, ...wanted } }) => {
     await session.refuseBanned(c);
     const made = session.makePersonalToken(context.now, { ...wanted, label: 'Guest' });
-    const { guest } = session.makeGuest(made, { name, timeZone, program: true });
+    const { guest } = session.makeGuest(made, {
+      name,
+      timeZone,
+      language: languageTagFor(c.req.raw),
+      program: true,
+    });
     await stored.addGuest(context.db, guest);
     return { me: guest.player, ...cardOf(made) };
   },

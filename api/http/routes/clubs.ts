@@ -1,7 +1,7 @@
 import { listClubs } from '../../../db/clubs.ts';
 import * as deeds from '../../clubs/clubs.ts';
 import { clubs } from '../../contract/endpoints/clubs.ts';
-import { notFound } from '../../contract/problem.ts';
+import { notFound } from '../../problem.ts';
 import { tournaments } from '../../contract/endpoints/tournaments.ts';
 import { signHex } from '../../lib/crypto.ts';
 import { challenge, enterTournament, organize, withdraw, openTournament } from '../../tournaments/entry.ts';

@@ -3,7 +3,7 @@ import { dropChannel } from '../../../db/nudges/channels.ts';
 import { confirmMove, move } from '../../account/move.ts';
 import { confirmChoice, makeChoice } from '../../choices/choose.ts';
 import { mail, nudges } from '../../contract/endpoints/nudges.ts';
-import { required } from '../../contract/problem.ts';
+import { required } from '../../problem.ts';
 import { confirmStop, stop, makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-link.ts';
 import * as panel from '../../notify/panel.ts';
 import { requireProvider, takeReport } from '../../notify/returned/receive.ts';

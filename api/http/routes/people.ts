@@ -1,16 +1,14 @@
 import { sayNotice } from '../../moderation/notices.ts';
 import * as contacts from '../../../db/people/contacts.ts';
 import { listCases, listDecisions, listNotices, listReports, readNotices } from '../../../db/moderation.ts';
-import { wordsTo } from '../../words/words.ts';
+import { wordsIn } from '../../words/words.ts';
 import { changeMe, deadlineOf, greet } from '../../account/me.ts';
 import { moderation, people } from '../../contract/endpoints/people.ts';
 import type { Case, DecisionCard, ReportCard } from '../../contract/people/moderation.ts';
-import { full, malformed, notFound, required } from '../../contract/problem.ts';
+import { full, malformed, notFound, required } from '../../problem.ts';
 import { moderate, report } from '../../moderation/moderate.ts';
 import { requireAccess, serve } from '../serve.ts';
 import { deviceHere } from '../session.ts';
-
-const MANY = `You have ${contacts.MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;
 
 const pairOf = (player: string, other: string): { player: string; other: string } => {
   if (other === player) throw malformed('id', 'That is you.');
@@ -38,7 +36,7 @@ export const peopleRoutes = serve(people, {
   'PUT /me/contacts/:id': async ({ context: { db, now }, me, path, body }) => {
     const answer = await contacts.setContact(db, { ...pairOf(me.id, path.id), ...body, now });
     if (answer === 'unknown') throw notFound();
-    if (answer === 'full') throw full(MANY);
+    if (answer === 'full') throw full('most-contacts', { players: contacts.MOST_CONTACTS });
   },
   'DELETE /me/contacts/:id': async ({ context, me, path }) =>
     void required(await contacts.dropContact(context.db, pairOf(me.id, path.id))),
@@ -51,7 +49,9 @@ export const moderationRoutes = serve(moderation, {
   }),
   'GET /me/notices': async ({ context, me }) => {
     const notices = await listNotices(context.db, me.id);
-    return { notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice, wordsTo(me.id)) })) };
+    return {
+      notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice, wordsIn(context.language)) })),
+    };
   },
   'POST /me/notices/read': async ({ context: { db, now }, me }) => {
     await readNotices(db, me.id, now);

@@ -16,7 +16,7 @@ import { makeEntries } from '../../match/read/log-text.ts';
 import { makePage } from '../../match/read/page.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import { clock, plans, play } from '../../contract/endpoints/play.ts';
-import { notFound } from '../../contract/problem.ts';
+import { notFound } from '../../problem.ts';
 import type { DrawnQuery } from '../../contract/requests.ts';
 import { drawOnce, isPictureKey, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
 import { enforceRateLimit, type AppContext } from '../session.ts';

@@ -5,7 +5,7 @@ import { dropOffer, listOffers } from '../../../db/meet.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
 import type * as v from 'valibot';
 import { inbox, offers, seats, tables, talk } from '../../contract/endpoints/tables.ts';
-import { malformed, notYours, required } from '../../contract/problem.ts';
+import { malformed, notYours, required } from '../../problem.ts';
 import type { FirstMoveBody } from '../../contract/requests.ts';
 import { MOST_SEATS } from '../../contract/scalars.ts';
 import { findAsSeat } from '../../match/access.ts';
@@ -98,12 +98,10 @@ export const seatRoutes = serve(seats, {
     takeSeat(context, { ...at, invite }, { seat: seatIn(path), offer }),
 });
 
-const FOR_PROGRAMS = 'Only a program with a bearer token may wait here.';
-
 export const inboxRoutes = serve(inbox, {
   'GET /inbox': async ({ c, context, hash, query: { wait: seconds = 0 } }) => {
     const isProgram = c.var.isBearer;
-    if (seconds > 0 && !isProgram) throw notYours(FOR_PROGRAMS);
+    if (seconds > 0 && !isProgram) throw notYours('by-program');
     const answer = await waitForInbox(context, { hash, etag: shownEtag(c) }, { seconds, isProgram });
     markAnswer(c, answer.etag, answer.after);
     return answer.inbox ?? c.body(null, 304);

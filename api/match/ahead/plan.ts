@@ -6,9 +6,9 @@ import { isSealedStep } from '../../../rules/kit/act.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import type { RequestContext } from '../../context.ts';
 import type { PlanBody, PlanLine, StandingBody } from '../../contract/ahead.ts';
-import { malformed, ProblemError } from '../../contract/problem.ts';
+import { malformed, ProblemError } from '../../problem.ts';
 import { findAsSeat, findForService, type MatchQuery } from '../access.ts';
-import { NOT_STARTED, RECENT, requireRunning } from '../act.ts';
+import { RECENT, requireRunning } from '../act.ts';
 import { changeFound, persistMove, playBotsLater, unchanged } from '../change.ts';
 import { followPlans } from '../bots.ts';
 import type { Seated } from '../in-hand.ts';
@@ -71,7 +71,7 @@ const storePart = (
   decide: (found: Found) => Promise<kept.PlansPart>,
 ) =>
   changeFound(findAsSeat, [context, { ...query, since: -RECENT }], async (found) => {
-    requireRunning(found, undefined, NOT_STARTED);
+    requireRunning(found, undefined, 'not-begun');
     const part = await decide(found);
     const { id: match, seq, planned } = found.stored;
     const at = { match, seq, planned, seat: found.viewer, player: found.me.id };

@@ -110,21 +110,17 @@ const settle = ({ now }: RequestContext, found: Seated, ask: PendingVote): Seate
 };
 
 const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVote['kind']): void => {
-  if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
-  if (undecidedSeats(stored).length > 0) throw refused('undecided', 'First vote on the late turn.');
+  if (!clockOf(stored)) throw refused('no-clock');
+  if (undecidedSeats(stored).length > 0) throw refused('undecided');
   const isPaused = pausedUntil(stored, now) !== undefined;
-  if (isPaused !== (kind === 'resume'))
-    throw isPaused
-      ? refused('paused', 'The match is paused.')
-      : refused('not-paused', 'The match is not paused.');
+  if (isPaused !== (kind === 'resume')) throw refused(isPaused ? 'paused' : 'not-paused');
 };
 
 const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: Wish): void => {
   if (seat === undefined) checkClock(context, found, kind);
-  else if (!needsConsent(found, seat)) throw refused('free', 'This seat needs nobody’s agreement.');
+  else if (!needsConsent(found, seat)) throw refused('free');
   const asked = askOf(found.stored, context.now);
-  if (asked && (asked.kind !== kind || asked.days !== days || asked.seat !== seat))
-    throw refused('asked', 'Another request is open. Answer that first.');
+  if (asked && (asked.kind !== kind || asked.days !== days || asked.seat !== seat)) throw refused('asked');
 };
 
 /** Asking what is already asked agrees to it. */
@@ -148,7 +144,7 @@ const withAnswer = (ask: PendingVote, seat: Seat, agree: boolean): PendingVote =
 
 export const answerFor = (context: RequestContext, found: Seated, agree: boolean): Seated => {
   const ask = askOf(found.stored, context.now);
-  if (!ask) throw refused('not-asked', 'That request is no longer open.');
+  if (!ask) throw refused('not-asked');
   if (!agree && ask.by === found.viewer)
     return { ...found, stored: withTiming(found.stored, { ask: undefined }) };
   return settle(context, found, withAnswer(ask, found.viewer, agree));

@@ -14,7 +14,7 @@ import {
 import * as clock from './clock.ts';
 import { hasDayLeft, runFor, dateOf, DAY, wallAt } from './rest.ts';
 import { LATE_CHOICES, type LateChoice } from '../../../db/closed-lists.ts';
-import { notYours } from '../../contract/problem.ts';
+import { notYours } from '../../problem.ts';
 import type { MatchQuery } from '../access.ts';
 import { playBot } from '../bots.ts';
 import { giveUp } from '../seats.ts';
@@ -117,9 +117,9 @@ const carryOut = (context: RequestContext, found: Seated, { seat, choice }: Vote
 export const decideFor = (context: RequestContext, found: Seated, { seat, choice }: Vote): Changed => {
   const { stored, viewer } = found;
   const late = undecidedSeats(stored);
-  if (!late.includes(seat)) throw refused('not-late', 'This turn no longer needs a vote.');
+  if (!late.includes(seat)) throw refused('not-late');
   const deciders = decidersOf(stored, late);
-  if (!deciders.includes(viewer)) throw notYours('Only players who aren’t late can vote.');
+  if (!deciders.includes(viewer)) throw notYours('late-votes');
   const turn = stored.timing.turns![seat]!;
   const votes = { ...turn.votes, [viewer]: choice };
   const chosen = chosenBy(votes, deciders);

@@ -19,7 +19,7 @@ import { requireOwn } from '../../meet/minimum.ts';
 import { makeId, makeToken } from '../../lib/crypto.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import { makePage } from '../read/page.ts';
-import { full, malformed, required } from '../../contract/problem.ts';
+import { full, malformed, required } from '../../problem.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { nudgeTime, playBotsLater, ringFor, commitOf } from '../change.ts';
@@ -190,10 +190,7 @@ export const unsavedRow = (
   };
 };
 
-export const manyTables = () =>
-  full(`${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`);
-
-const MANY_OF_CLUB = `${MOST_OPEN_IN_CLUB} tables of the club wait for players, or ${MOST_OPEN} of your own. Start or leave one first.`;
+export const manyTables = () => full('most-open', { tables: MOST_OPEN });
 
 export const makeMatch = async (
   context: RequestContext,
@@ -213,7 +210,7 @@ export const makeMatch = async (
   const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);
   if (promised && (await findGame(context.db, promised.id)))
     throw malformed('promise', 'There is a match of this promise already. Ask for another.');
-  throw club ? full(MANY_OF_CLUB) : manyTables();
+  throw club ? full('most-open-in-club', { tables: MOST_OPEN_IN_CLUB, own: MOST_OPEN }) : manyTables();
 };
 
 interface Making {

@@ -7,9 +7,9 @@ import { readTerms } from '../../../db/terms.ts';
 import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
 import { ringBy, type RequestContext } from '../../context.ts';
-import { wordsTo } from '../../words/words.ts';
+import { wordsIn } from '../../words/words.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
-import { malformed, full, notFound, notYours, required } from '../../contract/problem.ts';
+import { malformed, full, notFound, notYours, ProblemError, required } from '../../problem.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import type { MatchInHand, Seated } from '../in-hand.ts';
 import { findAsPlayer, findMatch, findAsSeat, type MatchDeed, type MatchQuery } from '../access.ts';
@@ -60,19 +60,17 @@ const persistOpen = (
   };
 };
 
-const TAKEN = 'That seat is taken.';
-
 const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
   const taken = new Set(found.stored.seats.map(({ seat }) => seat));
   const free = Array.from({ length: found.stored.seatCount }, (_, seat) => seat).filter((s) => !taken.has(s));
   if (wanted !== undefined && wanted >= found.stored.seatCount)
     throw malformed('seat', 'There is no such seat.');
-  if (found.stored.status !== 'open') throw stale(found, 'The match has started without you.');
-  if (free.length === 0 || (wanted !== undefined && !free.includes(wanted))) throw stale(found, TAKEN);
+  if (found.stored.status !== 'open') throw stale(found, 'begun-without');
+  if (free.length === 0 || (wanted !== undefined && !free.includes(wanted))) throw stale(found, 'seat-taken');
   return wanted ?? free[0]!;
 };
 
-export const blocking = () => notYours('You have blocked a player at this table.', 'blocked');
+export const blocking = () => new ProblemError('not-yours', { rule: 'blocked', detail: ['blocked-here'] });
 
 /** The table with a player in a seat, under a name that nobody else there has. */
 export const seated = (
@@ -102,7 +100,7 @@ export const joinAs = (
     const seat = chooseSeat(found, wanted);
     requireNoLack((await readTerms(context.db, { match: before.id, player: me.id, hash })).lack);
     // A blocked player gets the same answer as one who comes too late, which hides the block.
-    if (found.guest?.isBlocked) throw stale(found, TAKEN);
+    if (found.guest?.isBlocked) throw stale(found, 'seat-taken');
     const stored = {
       ...seated(before, me, { seat, word: word ?? null }),
       movedAt: context.now.toISOString(),
@@ -118,18 +116,16 @@ export const joinMatch: MatchDeed<Wish> = (context, query, wish) => {
   return joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), asking);
 };
 
-const MAKER_ONLY = 'Only the player who created the match can start it.';
-
 export const startEarly = (context: RequestContext, query: MatchQuery) =>
   changeFound(findAsPlayer, [context, { ...query, since: 0 }], async (found) => {
     const { stored: before, me, module } = found;
-    if (before.maker !== me.id) throw notYours(MAKER_ONLY);
-    if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
+    if (before.maker !== me.id) throw notYours('maker-begins');
+    if (before.status !== 'open') throw stale(found, 'not-open');
     await requireDeal(context, found);
     const seats = closeGaps(before.seats);
     const seatCount = seats.length;
     if (!module.game.meta.seats.includes(seatCount))
-      throw refused('too-few', `This game seats ${module.game.meta.seats.join(', ')}.`);
+      throw refused('too-few', ['seats-allowed', { counts: module.game.meta.seats.join(', ') }]);
     const live = await beginFull(context, { ...found, stored: { ...before, seats, seatCount } });
     const moves = seats.flatMap(({ seat: to, was: from, player }) => {
       const isOwn = player?.id === me.id;
@@ -158,14 +154,14 @@ export const findTerms = async (context: RequestContext, query: MatchQuery): Pro
     readTerms(context.db, asked),
     tournamentOf(context.db, stored.id),
   ]);
-  const why = lack && !place ? whyNot(lack, wordsTo(me?.id)) : null;
+  const why = lack && !place ? whyNot(lack, wordsIn(context.language)) : null;
   return { minimum, ...(hidden === 'kept' && { hidden }), ...(tournament && { tournament }), why };
 };
 
 const REFUSALS = {
-  blocked: () => refused('blocked', 'You have blocked this player.'),
+  blocked: () => refused('blocked'),
   unknown: notFound,
-  full: () => full('No more players can be invited to this table.'),
+  full: () => full('most-invited'),
 } as const;
 
 export const findInvited = async (context: RequestContext, query: MatchQuery) => {
@@ -177,7 +173,7 @@ export const findInvited = async (context: RequestContext, query: MatchQuery) =>
 export const inviteToMatch = async (context: RequestContext, query: MatchQuery, player: string) => {
   const { db, now } = context;
   const found = await findAsSeat(context, query);
-  if (found.stored.status !== 'open') throw stale(found, 'The match is no longer open.');
+  if (found.stored.status !== 'open') throw stale(found, 'not-open');
   const asked = { match: found.stored.id, player, by: found.me.id, now, due: nudgeTime(context) };
   const answer = await invite(db, asked);
   if (answer !== 'invited') throw REFUSALS[answer]();

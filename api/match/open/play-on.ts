@@ -4,7 +4,7 @@ import { configOf } from '../../../rules/kit/choice.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import { type RequestContext, findModule } from '../../context.ts';
 import { wordsIn } from '../../words/words.ts';
-import { malformed, required } from '../../contract/problem.ts';
+import { malformed, required } from '../../problem.ts';
 import type { PlayOnBody, FirstMoveBody } from '../../contract/requests.ts';
 import { findAsPlayer, findForService, type MatchQuery, findAsSeat } from '../access.ts';
 import { answerBots } from '../bots.ts';
@@ -112,8 +112,7 @@ export const beginFull = async <L extends MatchInHand>(context: RequestContext, 
 
 export const requireDeal = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
   const { from } = await readTerms(db, { match: stored.id });
-  if (from && stored.seats.length < stored.seatCount)
-    throw refused('too-few', 'A position has all its seats: invite somebody to each.');
+  if (from && stored.seats.length < stored.seatCount) throw refused('too-few', ['position-seats']);
 };
 
 export interface Newcomer {

@@ -4,7 +4,7 @@ import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
-import { malformed } from '../../contract/problem.ts';
+import { malformed } from '../../problem.ts';
 import { findMatch } from '../access.ts';
 import { RECENT } from '../act.ts';
 import type { MatchInHand } from '../in-hand.ts';

@@ -1,5 +1,5 @@
 /// <reference types="node/buffer" />
-import { malformed } from '../../contract/problem.ts';
+import { malformed } from '../../problem.ts';
 import { isDay } from '../../contract/scalars.ts';
 
 /** A place in a list ordered by time, as PostgreSQL writes it, and then by id. */

@@ -4,7 +4,7 @@ import type { Timing } from '../../../db/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { history, SNAPSHOT_EVERY } from '../../../rules/kit/fold.ts';
 import { hashOf, type RequestContext } from '../../context.ts';
-import { malformed, notFound } from '../../contract/problem.ts';
+import { malformed, notFound } from '../../problem.ts';
 import type { MatchPage, Replay } from '../../contract/match.ts';
 import { advance, type MatchInHand, keepSnapshots, matchAt } from '../in-hand.ts';
 import { findForService, findMatch, type MatchQuery } from '../access.ts';

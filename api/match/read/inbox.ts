@@ -1,3 +1,4 @@
+import { languageIn } from '../../../rules/kit/module.ts';
 import { SEATLESS, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
 import type { InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
@@ -6,7 +7,7 @@ import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
 import { makeCard, makeView } from './page.ts';
-import { noSession, required, tooMany } from '../../contract/problem.ts';
+import { noSession, required, tooMany } from '../../problem.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
 import { type Inbox, type InboxItem, type MatchList, LONGEST_WAIT } from '../../contract/lists.ts';
@@ -141,14 +142,15 @@ export const makeInboxPage = async (
 export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?: string) => {
   const wish = { feed, etag, now: context.now, rules: hashesOf(context), games: catalogIds(context) };
   const { me, found, etag: current } = await loadInbox(context.db, { ...wish, limit: PAGE, boards: 0 });
-  const { timeZone } = required(me);
+  const { timeZone, ...reader } = required(me);
+  const language = languageIn(reader.language);
   const waiting = found?.matches.filter(({ list }) => list === 'waiting');
   const turns = waiting?.map((stored) => {
-    const { input } = makeItem(context, stored);
+    const { input } = makeItem({ ...context, language }, stored);
     const { commitment } = input.stored;
     return { card: makeCard(input), commitment, game: input.module.text.name, since: isoTime(stored.at) };
   });
-  return { etag: current, turns, timeZone };
+  return { etag: current, turns, timeZone, language };
 };
 
 /** Between two looks at an inbox, in seconds: soon after news, since two programs may play at speed, then twice as long each time. */
@@ -178,8 +180,7 @@ const heldFor = (player: string): Held => {
 /** Counts one more request until `end`; throws `too-many` if that is one too many. Returns how to count it off. */
 const hold = (held: Held, { now, end }: { now: number; end: number }): (() => void) => {
   held.ends = held.ends.filter((one) => one > now);
-  if (held.ends.length >= MOST_HELD)
-    throw tooMany(LONGEST_WAIT, `At most ${MOST_HELD} requests may wait at once.`);
+  if (held.ends.length >= MOST_HELD) throw tooMany(LONGEST_WAIT, 'most-held', { requests: MOST_HELD });
   held.ends.push(end);
   return () => held.ends.splice(held.ends.indexOf(end), 1);
 };

@@ -6,9 +6,9 @@ import { whyNot } from '../../meet/minimum.ts';
 import { viewerAs } from '../in-hand.ts';
 import { pageOf, parseCursor } from './cursor.ts';
 import { makeCard, makePage } from './page.ts';
-import { malformed, noSession } from '../../contract/problem.ts';
+import { malformed, noSession } from '../../problem.ts';
 import type { ListWish, MatchList } from '../../contract/lists.ts';
-import { wordsTo } from '../../words/words.ts';
+import { wordsIn } from '../../words/words.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
 import { findMatch } from '../access.ts';
 
@@ -66,7 +66,7 @@ export const listMatches = async (
   const { shown, more } = pageOf(matches, PAGE, ({ version, id }) => ({ at: version, id }));
   const cards = shown.map((stored) => {
     const { watchers, minimum, lack, club } = stored;
-    const why = lack ? whyNot(lack, wordsTo(me?.id)) : undefined;
+    const why = lack ? whyNot(lack, wordsIn(context.language)) : undefined;
     const told = {
       watchers: watchers ?? undefined,
       minimum: minimum ?? undefined,

@@ -4,7 +4,6 @@ import { revertedIn, seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { upcastEvent } from '../../../rules/kit/fold.ts';
 import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
-import { tableWords } from '../../../rules/kit/words/table.ts';
 import {
   entryLines,
   type SeenEntry,
@@ -64,7 +63,7 @@ export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity):
 type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number; reverts?: number | undefined };
 
 const tableLines = ({ module, stored }: Speaking, { kind, seat, seq, reverts }: Told): Line[] => {
-  const { position, rewound, taken, clock } = tableWords(module.text.language);
+  const { position, rewound, taken, clock } = wordsIn(module.text.language).table;
   if (kind === 'position') return [position];
   if (kind === 'rewound') return reverts ? [rewound(reverts - 1)] : [];
   if (seat === null || kind === 'late') return [];
@@ -122,7 +121,9 @@ export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): L
 
 export const outcomeWords = (input: Speaking, outcome: Outcome): Line => {
   const { text } = input.module;
-  return outcome.reason === ENDED ? tableWords(text.language).ended : text.outcome(outcome, tellingOf(input));
+  return outcome.reason === ENDED
+    ? wordsIn(text.language).table.ended
+    : text.outcome(outcome, tellingOf(input));
 };
 
 export const makeChapters = ({ module, stored, match, viewer }: MatchInHand): Pick<MatchPage, 'chapters'> => {

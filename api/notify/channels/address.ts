@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { ProblemError, type Detail } from '../../problem.ts';
 
 /** The network outside, for requests to addresses that players choose. Tests and the development service supply their own. */
 export interface Outside {
@@ -8,7 +9,11 @@ export interface Outside {
   isLocalAllowed?: boolean;
 }
 
-export class ForbiddenAddressError extends Error {}
+export class ForbiddenAddressError extends ProblemError {
+  constructor(detail: Detail) {
+    super('refused', { rule: 'forbidden-address', detail });
+  }
+}
 
 const DNS = 'https://cloudflare-dns.com/dns-query';
 const TYPES = { A: 1, AAAA: 28 } as const;
@@ -62,21 +67,18 @@ export const isPublicAddress = (text: string): boolean => {
   return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(GLOBAL));
 };
 
-const FORBIDDEN = 'Nothing is sent to private, loopback or link-local addresses.';
-
 /** HTTPS without credentials, and public (`isLocalAllowed` waives both). Names can move: ask before each message. */
 export const requirePublic = async (address: string, { resolve, isLocalAllowed }: Outside): Promise<URL> => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) throw new ForbiddenAddressError('That’s not a web address.');
-  if (url.username || url.password)
-    throw new ForbiddenAddressError('A web address here has no name or password.');
+  if (!url) throw new ForbiddenAddressError(['no-address-of-web']);
+  if (url.username || url.password) throw new ForbiddenAddressError(['address-with-password']);
   if (isLocalAllowed) return url;
-  if (url.protocol !== 'https:') throw new ForbiddenAddressError('The address has to begin with https://.');
+  if (url.protocol !== 'https:') throw new ForbiddenAddressError(['address-without-https']);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLiteral = ipaddr.isValid(host);
-  if (!isLiteral && !host.includes('.')) throw new ForbiddenAddressError(FORBIDDEN);
+  if (!isLiteral && !host.includes('.')) throw new ForbiddenAddressError(['address-private']);
   const addresses = isLiteral ? [host] : await resolve(host);
-  if (addresses.length === 0) throw new ForbiddenAddressError('There is no such host.');
-  if (!addresses.every(isPublicAddress)) throw new ForbiddenAddressError(FORBIDDEN);
+  if (addresses.length === 0) throw new ForbiddenAddressError(['no-host']);
+  if (!addresses.every(isPublicAddress)) throw new ForbiddenAddressError(['address-private']);
   return url;
 };

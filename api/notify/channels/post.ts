@@ -1,4 +1,5 @@
-import { OUTCOMES } from '../../contract/people/channel.ts';
+import type { OUTCOMES } from '../../contract/people/channel.ts';
+import { say, type Detail } from '../../problem.ts';
 import { describeNews, type News, type Recipient } from '../mail/nudge.ts';
 import { ForbiddenAddressError, requirePublic, type Outside } from './address.ts';
 
@@ -8,10 +9,12 @@ type Outcome = keyof typeof OUTCOMES;
 
 export class DeliveryError extends Error {
   readonly outcome: Outcome;
+  readonly detail: Detail;
 
-  constructor(outcome: Outcome, words: string = OUTCOMES[outcome]) {
-    super(words);
+  constructor(outcome: Outcome, detail: Detail) {
+    super(say(detail));
     this.outcome = outcome;
+    this.detail = detail;
   }
 }
 
@@ -19,9 +22,10 @@ export class GoneError extends DeliveryError {}
 
 export const failureOf = (error: unknown): DeliveryError => {
   if (error instanceof DeliveryError) return error;
-  if (error instanceof ForbiddenAddressError) return new DeliveryError('forbidden-address', error.message);
-  const isLate = error instanceof Error && error.name === 'TimeoutError';
-  return new DeliveryError(isLate ? 'timed-out' : 'unreachable');
+  if (error instanceof ForbiddenAddressError)
+    return new DeliveryError('forbidden-address', error.facts.detail!);
+  const outcome = error instanceof Error && error.name === 'TimeoutError' ? 'timed-out' : 'unreachable';
+  return new DeliveryError(outcome, [outcome]);
 };
 
 export interface Parcel {
@@ -43,11 +47,11 @@ export const post = async (outside: Outside, { url, headers, body }: Parcel): Pr
   await answer.body?.cancel();
   if (answer.ok) return;
   const isRedirect = answer.status >= 300 && answer.status < 400;
-  const words = isRedirect
-    ? `answers ${answer.status}: redirects are not followed`
-    : `answers ${answer.status}`;
-  if (answer.status === 404 || answer.status === 410) throw new GoneError('gone', words);
-  throw new DeliveryError(isRedirect ? 'redirected' : 'rejected', words);
+  const { status } = answer;
+  if (status === 404 || status === 410) throw new GoneError('gone', ['answered', { status }]);
+  throw isRedirect
+    ? new DeliveryError('redirected', ['redirected', { status }])
+    : new DeliveryError('rejected', ['answered', { status }]);
 };
 
 /** A one-line message, for channels that don't show letters. */

@@ -19,7 +19,7 @@ export const hashCode = (secret: string, email: string, code: string): string =>
 
 export const makeSignIn = (
   secret: string,
-  ask: Pick<SignIn, 'email' | 'browser' | 'network' | 'guest' | 'timeZone'>,
+  ask: Pick<SignIn, 'email' | 'browser' | 'network' | 'guest' | 'timeZone' | 'language'>,
 ): SignIn => {
   const id = crypto.randomUUID();
   return {

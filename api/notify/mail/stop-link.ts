@@ -4,7 +4,7 @@ import { wordsIn } from '../../words/words.ts';
 import { escapeHtml } from './letter.ts';
 import { stopMail } from '../../../db/nudges/channels.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
-import { languageOf, secretsOf, type RequestContext } from '../../context.ts';
+import { secretsOf, type RequestContext } from '../../context.ts';
 import { signedTokens, type Secrets } from '../../lib/crypto.ts';
 
 const STYLE = `${ROOT_STYLE}
@@ -70,25 +70,27 @@ export const parseStop = (secrets: Secrets, token: string): Stop | undefined => 
   return player === undefined ? undefined : { player, ...(match && { match }) };
 };
 
-const deadLink = (): PageWords => {
-  const language = languageOf();
-  return { language, status: 404, ...wordsIn(language).pages.stop.dead };
+const deadLink = ({ language }: RequestContext): PageWords => ({
+  language,
+  status: 404,
+  ...wordsIn(language).pages.stop.dead,
+});
+
+const pageOf = ({ language }: RequestContext, { match }: Stop, step: 'asked' | 'done'): PageWords => ({
+  language,
+  ...wordsIn(language).pages.stop[step][match ? 'match' : 'all'],
+});
+
+export const confirmStop = (context: RequestContext, token: string): PageWords => {
+  const named = parseStop(secretsOf(context.env), token);
+  return named ? pageOf(context, named, 'asked') : deadLink(context);
 };
 
-const pageOf = ({ player, match }: Stop, step: 'asked' | 'done'): PageWords => {
-  const language = languageOf(player);
-  return { language, ...wordsIn(language).pages.stop[step][match ? 'match' : 'all'] };
-};
-
-export const confirmStop = ({ env }: RequestContext, token: string): PageWords => {
+export const stop = async (context: RequestContext, token: string): Promise<PageWords> => {
+  const { db, env } = context;
   const named = parseStop(secretsOf(env), token);
-  return named ? pageOf(named, 'asked') : deadLink();
-};
-
-export const stop = async ({ db, env }: RequestContext, token: string): Promise<PageWords> => {
-  const named = parseStop(secretsOf(env), token);
-  if (!named) return deadLink();
+  if (!named) return deadLink(context);
   const { player, match } = named;
   await (match ? muteSeat(db, { match, player }, true) : stopMail(db, player));
-  return pageOf(named, 'done');
+  return pageOf(context, named, 'done');
 };

@@ -1,3 +1,4 @@
+import { languageIn } from '../../../rules/kit/module.ts';
 import type { Email } from 'postal-mime';
 import type { Bounce } from '../../../db/closed-lists.ts';
 import { type Secrets, signedTokens, timingSafeEqual } from '../../lib/crypto.ts';
@@ -5,11 +6,11 @@ import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '..
 import { mailboxOf } from '../../choices/offers.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
 import type { MailReport } from '../../contract/foreign.ts';
-import { notYours, required } from '../../contract/problem.ts';
+import { ProblemError, required } from '../../problem.ts';
 import { logError } from '../../lib/log.ts';
 import { signWebhook } from '../channels/webhook.ts';
 import { tally } from '../../status/tally.ts';
-import { wordsTo } from '../../words/words.ts';
+import { wordsIn } from '../../words/words.ts';
 
 /** The header of a mail that comes back with it and says whose it was. A sender by binding may add only `X-` headers. */
 export const MARK_HEADER = 'X-Meanwhile-Mailbox';
@@ -107,7 +108,7 @@ const note = async (
   const now = context.clock();
   tally(context, bounce === 'complaint' ? 'mail-complained' : 'mail-bounced');
   if (bounce === 'soft' && !(await noteSoftBounce(db, mailbox, now))) return false;
-  const error = wordsTo(mailbox.player).letters.returned[bounce];
+  const error = wordsIn(languageIn(mailbox.language)).letters.returned[bounce];
   return stopMailbox(db, { ...mailbox, error, now });
 };
 
@@ -189,7 +190,7 @@ export const requireProvider = ({ env, now }: RequestContext, headers: Headers, 
   const secret = required(env.MAIL_HOOK_SECRET);
   const isKnown = timingSafeEqual(passwordOf(headers['authorization']), secret);
   if (!isKnown && !isSigned(secret, headers, body, now))
-    throw notYours('The report is not signed by the mail provider.');
+    throw new ProblemError('not-yours', { detail: 'The report is not signed by the mail provider.' });
 };
 
 export const takeReport = async (context: RequestContext, report: MailReport): Promise<void> => {

@@ -6,7 +6,7 @@ import { blankMatch, replay } from '../../../rules/kit/fold.ts';
 import { same } from '../../../rules/kit/json.ts';
 import type { Match } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { notFound } from '../../contract/problem.ts';
+import { notFound } from '../../problem.ts';
 import { hashOf, moduleOf, type RequestContext } from '../../context.ts';
 import { clockOf, withDeadline } from '../../match/clock/clock.ts';
 import { awaitedPeople, botSeats } from '../../match/in-hand.ts';

@@ -142,12 +142,6 @@ const lacks: Record<Lack['rule'], (lack: Lack) => string> = {
 
 export const tables = {
   lacks,
-  closed: {
-    over: 'It is over.',
-    begun: 'It has begun.',
-    out: 'You are out of this tournament.',
-    noAddress: 'Tournaments need an email address, so that we can tell you when a round begins.',
-  },
   playedOn: (entry: number) => `Played on from entry ${entry}`,
   roundOf: (tournament: string, round: number) => `${tournament}, round ${round}`,
   challengeIn: (tournament: string, challenge: number) => `${tournament}, challenge ${challenge}`,

@@ -126,5 +126,5 @@ test('a token without the scope is told which', async () => {
 test('429 says how long to wait, since waiting helps; anything else that is full is 409', () => {
   const isMaking = (file: string): boolean =>
     /ProblemError\(\s*'too-many'/.test(readFileSync(join(ROOT, file), 'utf8'));
-  expect(SHARED.filter(isMaking)).toEqual(['api/contract/problem.ts']);
+  expect(SHARED.filter(isMaking)).toEqual(['api/problem.ts']);
 });

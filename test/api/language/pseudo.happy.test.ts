@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WORDS } from '../../../api/words/words.ts';
+import { reasonOf, WORDS } from '../../../api/words/words.ts';
 import { tagsOf } from '../../../api/http/document/address.ts';
 import { embedPage, emptyEmbed, type EmbedFrame } from '../../../api/http/embed/page.ts';
 import { makeNote } from '../../../api/notify/channels/post.ts';
@@ -18,7 +18,6 @@ import { seen } from '../../../rules/kit/match.ts';
 import { LANGUAGES } from '../../../rules/kit/module.ts';
 import type { Fixture } from '../../../rules/kit/testing/fixture.ts';
 import { factsOf } from '../../../rules/kit/words/recap.ts';
-import { TABLES } from '../../../rules/kit/words/table.ts';
 import { makeTelling, toText } from '../../../rules/kit/words/words.ts';
 import { fixturesOf } from '../../fixtures/fixture.ts';
 import { makeAccount, openBrowser, type Sent } from '../mail-service.ts';
@@ -34,7 +33,6 @@ const TABLE_OF_WORDS = pseudoWords(WORDS.en);
 beforeAll(() => {
   Object.assign(LANGUAGES, { en: pseudoLanguage });
   Object.assign(WORDS, { 'en-XA': TABLE_OF_WORDS });
-  Object.assign(TABLES, { 'en-XA': pseudoWords(TABLES.en) });
 });
 afterAll(() => void Object.assign(LANGUAGES, { en: english }));
 
@@ -42,32 +40,33 @@ const ORIGIN = 'https://m.example';
 const linking = { origin: ORIGIN, secrets: ['a secret for tests'] as const };
 const address = { id: 'a1', linkHash: '', name: 'Ada', current: 'ada@example.org' };
 const closed = { ...address, current: null };
-const base = { id: 'm1', email: 'ada@example.org', player: 'ada' };
+const base = { language: 'en' as const, id: 'm1', email: 'ada@example.org', player: 'ada' };
 
 /** Mail of each cause, in all its forms. */
-const CAUSES: { [C in MailCause]: Omit<ClaimedMail<C>, 'cause' | 'id' | 'email' | 'player'>[] } = {
-  'sign-in': [
-    { linkHash: '', guest: null, reserved: null },
-    { linkHash: '', guest: { name: 'Eve', matches: 1 }, reserved: null },
-    { linkHash: '', guest: { name: 'Eve', matches: 3 }, reserved: null },
-    { linkHash: '', guest: null, reserved: address },
-    { linkHash: '', guest: null, reserved: closed },
-  ],
-  address: [
-    { kind: 'change', ...address },
-    { kind: 'return', ...address },
-    { kind: 'return', ...closed },
-  ],
-  notice: NOTICE_KINDS.flatMap((kind) =>
-    ['The cup', ''].map((about) => ({ kind, about, reason: TABLE_OF_WORDS.letters.placed(2, 9) })),
-  ),
-  stopped: CHANNEL_KINDS.map((kind) => ({
-    kind,
-    label: kind === 'json' ? 'Sunday' : '',
-    target: 'https://other.example/hook',
-    error: null,
-  })),
-};
+const CAUSES: { [C in MailCause]: Omit<ClaimedMail<C>, 'cause' | 'id' | 'email' | 'player' | 'language'>[] } =
+  {
+    'sign-in': [
+      { linkHash: '', guest: null, reserved: null },
+      { linkHash: '', guest: { name: 'Eve', matches: 1 }, reserved: null },
+      { linkHash: '', guest: { name: 'Eve', matches: 3 }, reserved: null },
+      { linkHash: '', guest: null, reserved: address },
+      { linkHash: '', guest: null, reserved: closed },
+    ],
+    address: [
+      { kind: 'change', ...address },
+      { kind: 'return', ...address },
+      { kind: 'return', ...closed },
+    ],
+    notice: NOTICE_KINDS.flatMap((kind) =>
+      ['The cup', ''].map((about) => ({ kind, about, reason: reasonOf('placed', '2', '9') })),
+    ),
+    stopped: CHANNEL_KINDS.map((kind) => ({
+      kind,
+      label: kind === 'json' ? 'Sunday' : '',
+      target: 'https://other.example/hook',
+      error: null,
+    })),
+  };
 const causes = Object.entries(CAUSES).flatMap(([cause, all]) =>
   all.map((facts, i) => [cause, i, facts] as const),
 );

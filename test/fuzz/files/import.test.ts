@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { isRefusal } from '../../../api/contract/problem.ts';
+import { isRefusal } from '../../../api/problem.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { importMatch } from '../../../api/ops/match/files.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
