@@ -31,6 +31,7 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   ...playerAt(seat),
   email,
   timeZone: 'UTC',
+  language: 'en',
   mail: true,
   program: false,
   quiet: null,
@@ -68,7 +69,7 @@ export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
 
 export const BOTS: readonly BotCard[] = BOT_NAMES.map((name) => ({
   name,
-  ...said(CAST.en[name]),
+  ...said(CAST[name]),
   likes: CATALOG.flatMap(({ game, regulars }) => (regulars?.includes(name) ? game.meta.id : [])),
 }));
 

@@ -4,27 +4,34 @@ import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/shared.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { moveFirst, type OfferedMove } from '../data/matches/making.ts';
-import { whoIsHere } from '../data/server/api.ts';
+import { readIn, whoIsHere } from '../data/server/api.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
+import { languageHere, LANGUAGES } from '../common/language.ts';
 import { msg } from '../common/words/words.ts';
+import { LANGUAGE_TAGS } from '../../db/closed-lists.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
 import { BOXES, loadTable } from '../games/shelf.ts';
 import '../parts/lists/shelf.ts';
 import { pageUi } from '../ui/page.ts';
 import homeStyles from './home.css';
 
-const credits = html`<footer class="fine">
-  <p>
-    ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
-    is not affiliated with or endorsed by any of them.
-  </p>
-  <p class="row">
-    <a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a>
-    <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
-    <a class="link" href="/privacy">Privacy</a>
-    <a class="link" href="/status">Status</a>
-  </p>
-</footer>`;
+const credits = () =>
+  html`<footer class="fine">
+    <p>
+      ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
+      is not affiliated with or endorsed by any of them.
+    </p>
+    <p class="row">
+      <a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a>
+      <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
+      <a class="link" href="/privacy">Privacy</a>
+      <a class="link" href="/status">Status</a> ${LANGUAGE_TAGS.map((tag) =>
+        tag === languageHere()
+          ? nothing
+          : html`<button class="link" lang=${tag} @click=${() => readIn(tag)}>${LANGUAGES[tag]}</button>`,
+      )}
+    </p>
+  </footer>`;
 
 /** What a press on the caption or the board leads to; before this page's code has come, all it does. */
 const MOVE = '#move';
@@ -129,7 +136,7 @@ export class PageHome extends LitElement {
         <h2 id="shelf" class="vh">On the shelf</h2>
         <mw-shelf .games=${this.#games.value}></mw-shelf>
       </section>
-      ${credits}
+      ${credits()}
     </div>`;
   }
 }

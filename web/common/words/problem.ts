@@ -1,4 +1,4 @@
-import { msg, language } from './words.ts';
+import { msg } from './words.ts';
 import { isProblem, type RequestError } from '../../data/server/api.ts';
 
 const WORDS: Readonly<Record<RequestError['code'], string>> = {
@@ -24,15 +24,11 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
 /** Problems whose own words say more than `WORDS`. */
 const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'banned', 'stale', 'full', 'too-many']);
 
-/** The service speaks English: a page in another language has only its own words, by the code. */
-const isEnglish = language.grammar.tag === 'en';
-
 /** What went wrong and what to do, in one or two sentences. A refusal by the rules uses the game's own words. */
 export const sayProblem = (error: unknown): string => {
   if (!isProblem(error)) return WORDS.broken;
   const isTold =
     SPOKEN.has(error.code) ||
     (error.code === 'malformed' && /^(name$|pace\.)/.test(error.problem.field ?? ''));
-  const told = isTold && isEnglish ? error.problem.detail : undefined;
-  return told ?? WORDS[error.code];
+  return (isTold && error.problem.detail) || WORDS[error.code];
 };

@@ -13,7 +13,7 @@ import {
   type Setup,
 } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { tableWords } from '../../../rules/kit/words/table.ts';
+import { table } from '../../../rules/kit/words/table.ts';
 import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { outcomeOn } from './entries.ts';
@@ -27,12 +27,11 @@ interface Around extends Pick<MatchCard, 'id' | 'name' | 'created' | 'deadline'>
 }
 
 /** The table's own words for an entry. A log doesn't say who gave a seat away. */
-const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
-  const words = tableWords(text.language);
-  if (kind === 'rewound' && reverts) return words.rewound(reverts - 1);
+const tableLine = ({ kind, seat, reverts }: Entry): Line | undefined => {
+  if (kind === 'rewound' && reverts) return table.rewound(reverts - 1);
   const clock = CLOCK_KINDS.find((known) => known === kind);
   if (seat === null || clock === undefined || clock === 'late') return undefined;
-  return words.clock[clock](seat);
+  return table.clock[clock](seat);
 };
 
 /** A match that the browser tells instead of the service, by the same rules: the way to fold a finished log. */
@@ -153,7 +152,7 @@ export class PlayedMatch {
       const { seq, kind, seat, reverts, shape } = entry;
       const events = entry.events.map((event) => seen(upcastEvent(game, event, shape), viewer));
       const by = this.seats.find((other) => other.seat === seat);
-      const own = tableLine(this.module, entry);
+      const own = tableLine(entry);
       const lines = own ? [own] : entryLines(text, { kind, seat, events, gone: by?.gone }, telling);
       return {
         seq,

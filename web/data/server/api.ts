@@ -1,3 +1,5 @@
+import { followLanguage, wishFor } from '../../common/language.ts';
+import type { LanguageTag } from '../../../db/closed-lists.ts';
 import type { AnswerOf, Endpoints, InputOf } from '../../../api/contract/endpoints/index.ts';
 import type { Me, MeChange, Session } from '../../../api/contract/people/player.ts';
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
@@ -168,7 +170,10 @@ let loading: Promise<Me | null> | undefined;
 /** Asks the server for the player, once for all callers. Having no session is an answer, not a problem. */
 export const loadSession = (): Promise<Me | null> => {
   loading ??= call('GET /session')
-    .then((said) => noteMe((told = said).me))
+    .then((said) => {
+      followLanguage(said.me?.language);
+      return noteMe((told = said).me);
+    })
     .finally(() => (loading = undefined));
   return loading;
 };
@@ -178,6 +183,13 @@ export const whoIsHere = async (): Promise<Me | null> =>
   session.value === undefined ? loadSession() : session.value;
 
 export const changeMe = async (change: MeChange): Promise<Me> => noteMe(await call('PATCH /me', change));
+
+/** Shows pages in a language from now on, and writes to who is here in it. */
+export const readIn = async (language: LanguageTag): Promise<void> => {
+  wishFor(language);
+  if (await whoIsHere()) await changeMe({ language });
+  location.reload();
+};
 
 /** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
 export const ANYBODY = 'Guest';

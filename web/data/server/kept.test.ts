@@ -107,8 +107,13 @@ test('nothing is kept past what signing out forgets: no other file writes to the
         readFileSync(join(web, file), 'utf8'),
       ),
     );
-  // push.ts keeps which subscription the service was told; signing out ends it.
-  expect(writers.toSorted()).toEqual(['common/local.ts', 'data/server/kept.ts', 'data/told/push.ts']);
+  // The language is the browser's, whoever uses it; push.ts keeps which subscription the service was told; signing out ends it.
+  expect(writers.toSorted()).toEqual([
+    'common/language.ts',
+    'common/local.ts',
+    'data/server/kept.ts',
+    'data/told/push.ts',
+  ]);
 });
 
 test('what somebody began before they had a name stays theirs once they have one, and an address', () => {

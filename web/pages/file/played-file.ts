@@ -7,7 +7,7 @@ import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
 import type { Moved } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { tableWords } from '../../../rules/kit/words/table.ts';
+import { table } from '../../../rules/kit/words/table.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { PlayedMatch } from '../../data/match/played-match.ts';
@@ -29,7 +29,7 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
 
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
   const isByTable = outcome.reason === 'ended';
-  const words = isByTable ? tableWords(text.language).ended : text.outcome(outcome, telling);
+  const words = isByTable ? table.ended : text.outcome(outcome, telling);
   return outcomeOn(outcome, toText(words, telling));
 };
 

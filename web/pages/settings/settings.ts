@@ -3,7 +3,9 @@ import { element } from '../../ui/element.ts';
 import type { Me, FeedAddresses, Person } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { msg } from '../../common/words/words.ts';
-import { changeMe, session, clock, told, call } from '../../data/server/api.ts';
+import { changeMe, readIn, session, clock, told, call } from '../../data/server/api.ts';
+import type { LanguageTag } from '../../../db/closed-lists.ts';
+import { languageHere, LANGUAGES } from '../../common/language.ts';
 import { looks, type Colors, type Looks, changeLooks } from '../../data/settings/looks.ts';
 import { nickname } from '../../parts/forms/fields.ts';
 import { button, rowsOf } from '../../parts/lists/rows.ts';
@@ -73,10 +75,19 @@ const change = (wished: Partial<Looks>): void => {
   if (wished.sound) void playSound('bell');
 };
 
+const LANGUAGE: Field<{ language: LanguageTag }> = {
+  name: 'language',
+  label: msg`Language`,
+  hint: msg`Of pages, email and notifications.`,
+  options: LANGUAGES,
+};
+const read = ({ language }: { language?: LanguageTag }): void => void (language && readIn(language));
+
 export const browser = (chosen: Looks): SectionOf<void> => ({
   title: msg`This browser`,
   styles: [pictures, styles],
-  draw: () => html`${PALETTES}${fieldsOf(LOOKS, chosen, change)}`,
+  draw: () =>
+    html`${PALETTES}${fieldsOf([LANGUAGE], { language: languageHere() ?? 'en' }, read)}${fieldsOf(LOOKS, chosen, change)}`,
 });
 
 const CONTACTS = [
