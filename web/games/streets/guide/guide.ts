@@ -1,5 +1,6 @@
 import { CARDS } from '../../../../rules/games/streets/consultants/consultants.ts';
 import { CONSULTANTS, type Business, type Colour } from '../../../../rules/games/streets/model/kinds.ts';
+import { EFFECTS } from '../../../../rules/games/streets/words/names.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/words.ts';
 import { chapter, type RulesGuide, type Picture, type Piece } from '../../kit/box/guide.ts';
@@ -148,8 +149,8 @@ const said = (words: string): string => toText(words, { viewer: 'table', name: S
 
 const LIMITS: Readonly<Record<number, string>> = { 2: msg`For 2 to 4.`, 3: msg`For 3 to 5.` };
 const ability = (consultant: (typeof CONSULTANTS)[number]): [name: string, note: string] => {
-  const { name, text, seats } = CARDS[consultant];
-  return [said(name), [said(text), seats && LIMITS[seats[0]!]].filter(Boolean).join(' ')];
+  const { name, seats } = CARDS[consultant];
+  return [said(name), [said(EFFECTS[consultant]), seats && LIMITS[seats[0]!]].filter(Boolean).join(' ')];
 };
 
 export const guide: RulesGuide = {

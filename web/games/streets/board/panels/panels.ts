@@ -5,7 +5,6 @@ import { BUSINESSES, COLOURS, GRIFTER } from '../../../../../rules/games/streets
 import type { Business, Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import * as say from '../../../../../rules/games/streets/words/names.ts';
 import { SIGNS_EACH } from '../../../../../rules/games/streets/model/setup.ts';
-import { nameOf } from '../../../../../rules/games/streets/model/tiles.ts';
 import { msg } from '../../../../common/words/words.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
@@ -67,7 +66,7 @@ export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof 
   const { business, tokens: all } = setting.view;
   if (!business) return nothing;
   return html`<div class="row near wrap meta roomy tokens">
-    ${counted(all.at(owner)!, (each) => said(setting, nameOf(each)))}
+    ${counted(all.at(owner)!, (each) => said(setting, say.markName(each)))}
   </div>`;
 };
 
@@ -77,11 +76,11 @@ const BRIEF = 66;
 export const consultant = (setting: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const card = setting.view.consultants[owner];
   if (!card) return nothing;
-  const { name, text } = CARDS[card];
+  const text = say.EFFECTS[card];
   const own = text.length > BRIEF ? 'own' : 'own terse';
   const isOwn = owner === setting.seat;
   return html`<p class="sub meta roomy adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
-    ${said(setting, name)}${isOwn ? html`<span>${said(setting, text)}</span>` : nothing}
+    ${said(setting, CARDS[card].name)}${isOwn ? html`<span>${said(setting, text)}</span>` : nothing}
   </p>`;
 };
 
@@ -156,7 +155,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
     ${
       view.business
         ? html`<p class="row near wrap spread supply">
-            ${counted(view.bank, (each) => html`${said(setting, nameOf(each))} tokens left`)}
+            ${counted(view.bank, (each) => html`${said(setting, say.markName(each))} tokens left`)}
           </p>`
         : nothing
     }

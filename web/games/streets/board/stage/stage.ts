@@ -15,7 +15,7 @@ import { msg } from '../../../../common/words/words.ts';
 import { resized, type Frame } from '../../../kit/camera/frame.ts';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { buildingWords, markOf, who } from '../../../../../rules/games/streets/words/names.ts';
+import { buildingWords, markOf, ownedBy, who } from '../../../../../rules/games/streets/words/names.ts';
 
 export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {
   const { x, y, width, height } = around(laids, 3);
@@ -77,7 +77,7 @@ export const lookedWords = (setting: Setting, laid: Laid): string => {
   const street = streetWith(setting.view, tile);
   const facts = [
     said(setting, buildingWords(tile)),
-    owner !== null && msg`owned by ${whom(setting, owner)}`,
+    owner !== null && said(setting, ownedBy(owner)),
     people.length > 0 && msg`${people.length} at home`,
     fomo.length > 0 && msg`${fomo.length} with FOMO`,
     street && streetWords(setting, street),

@@ -3,7 +3,7 @@ import { type TileId, colourOf } from '../../../../../rules/games/streets/model/
 import {
   building,
   tileFacts,
-  who,
+  ownedBy,
   peopleWords,
   valuationWords,
   markOf,
@@ -86,8 +86,8 @@ export const whyFor = (setting: Setting): Line | undefined => {
     return msg`It pays you nothing. Undo brings it back until you build.`;
   const [kind, tile] = choice.chosen[0]?.split(':') ?? [];
   if (kind !== 'card') return hiddenOf(setting) > 0 ? placesWords(setting, false) : undefined;
-  const whose = view.step.at === 'build' ? 'your' : undefined;
-  const pays = msg`It pays ${said(setting, valuationWords(tile as TileId, whose))}.`;
+  const isYours = view.step.at === 'build';
+  const pays = msg`It pays ${said(setting, valuationWords(tile as TileId, { isYours }))}.`;
   return spots.length > 0 ? `${pays} ${placesWords(setting, true)}` : pays;
 };
 
@@ -140,7 +140,7 @@ const besideName = (action: Action, { owner, tile }: Laid, setting: Setting): st
     return `$${sales.find((sale) => sale.tile === tile)?.paid ?? 0}`;
   }
   if (action.type !== 'move') return undefined;
-  return owner === null ? msg`nobody’s` : msg`owned by ${said(setting, who(owner), { isWithin: true })}`;
+  return owner === null ? msg`nobody’s` : said(setting, ownedBy(owner));
 };
 
 /** The prompt says what happens to a Building, so its name is enough, with its owner's sign on a new home. */
