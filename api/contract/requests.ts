@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
-import { HIDDEN, PACES, SHAPES, VISIBILITIES } from '../../db/closed-lists.ts';
+import { HIDDEN, LANGUAGE_TAGS, PACES, SHAPES, VISIBILITIES } from '../../db/closed-lists.ts';
 import { Minimum } from './people/meet.ts';
 import { isLine } from '../../rules/kit/file/bounds.ts';
 import { nameOf, ONE_LINE, proseOf, ZoneHere } from './people/player.ts';
@@ -134,5 +134,6 @@ export const DrawnQuery = v.strictObject({
   shape: v.picklist(SHAPES),
   since: Seq,
   asks: v.optional(v.literal('1')),
+  lang: v.optional(v.picklist(LANGUAGE_TAGS)),
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });

@@ -176,6 +176,7 @@ export const pollAfter = (moved: string, now: Date): number | undefined => {
 export const markAnswer = (c: AppContext, etag: string, after?: number): void => {
   c.header('etag', `W/"${etag}"`);
   c.header('cache-control', 'private, no-cache');
+  c.header('vary', 'Accept-Language, Cookie', { append: true });
   if (after !== undefined) c.header('poll-after', String(after));
 };
 

@@ -5,7 +5,7 @@ import type { GameModule } from '../../rules/kit/module.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { LANGUAGES } from '../../rules/kit/module.ts';
 import { makeApp, makeContext, type Parts } from './app.ts';
-import { answerDocument, openSite, parseAsked } from './document/document.ts';
+import { answerDocument, FOLDERS, openSite, parseAsked } from './document/document.ts';
 import { answerEmbed, isEmbed } from './embed/page.ts';
 import { previewBoard } from '../pictures/picture.ts';
 import type { Draw, Sketch } from '../pictures/scene.ts';
@@ -93,6 +93,9 @@ export type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
 const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
 
+/** The service worker keeps the pages of its reader's language. */
+const WORKER = '/sw.js';
+
 /** Never cached, so that a file of the next deploy is found. */
 const FRESH = { 'cache-control': 'no-store' };
 
@@ -119,12 +122,15 @@ export const makeService = (parts: Parts & typeof PARTS) => {
   const app = makeApp(parts);
   const answerPage = async (request: Request, env: Bindings, execution: ExecutionContext) => {
     const tag = languageTagFor(request);
+    const language = LANGUAGES[tag];
     const site = (await openSite(env.ASSETS, request.url, tag)) ?? (await openSite(env.ASSETS, request.url));
     if (isEmbed(request)) {
-      const context = makeContext(parts, env, (work) => execution.waitUntil(work), LANGUAGES[tag]);
+      const context = makeContext(parts, env, (work) => execution.waitUntil(work), language);
       return answerEmbed(context, request, site);
     }
     const patterns = Object.keys(site?.map.pages ?? {});
+    const { pathname } = new URL(request.url);
+    if (pathname === WORKER) return env.ASSETS.fetch(new URL(`${FOLDERS[tag]}sw.js`, request.url));
     const facts = { env: parseEnv(env), catalog: parts.catalog, patterns, now: new Date() };
     const file = answerSiteFile(request, facts);
     if (file) return file;
@@ -135,7 +141,7 @@ export const makeService = (parts: Parts & typeof PARTS) => {
       asked,
       ask: async (asking) => app.fetch(asking, env, execution),
       findModule: (game) => findModule(parts, game),
-      boardOf: (match, asks) => previewBoard({ env: parseEnv(env), draw: parts.draw }, match, asks),
+      boardOf: (match, asks) => previewBoard({ env: parseEnv(env), draw: parts.draw, language }, match, asks),
     });
   };
   return (request: Request, env: Bindings, execution: ExecutionContext): Response | Promise<Response> =>

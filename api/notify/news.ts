@@ -106,7 +106,7 @@ const makeTableNews = (
   const bare = { match: id, seq, kind, game, gameId, table, lines: [], deadline, waits };
   if (visibility !== 'public') return bare;
   const last = mainOf(input, told);
-  const board = boardPath(context, { match: id, seq, since, shape: 'mail' });
+  const board = boardPath(context, { match: id, seq, since, shape: 'mail', lang: tag ?? undefined });
   return { ...bare, lines: told.flatMap(({ text }) => text), board, last, outcome: outcome?.text };
 };
 
@@ -124,7 +124,7 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
-  const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
+  const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail', lang: language ?? undefined });
   const isPushed = via === 'push' && isOf(why, 'turn');
   const isOwn = viewer === seat;
   const { id: match, seq, game: gameId } = stored;

@@ -11,7 +11,8 @@ import { tableAt, type TableThen } from '../match/read/history.ts';
 import { outcomeWords, tellingOf } from '../match/read/log-text.ts';
 import { wordsIn } from '../words/words.ts';
 import type { Draw, Scene, Sketched } from './scene.ts';
-import type { Shape } from '../../db/closed-lists.ts';
+import type { LanguageTag, Shape } from '../../db/closed-lists.ts';
+import { LANGUAGES } from '../../rules/kit/module.ts';
 
 export interface PictureOf {
   match: string;
@@ -19,19 +20,22 @@ export interface PictureOf {
   since: number;
   shape: Shape;
   asks?: boolean | undefined;
+  /** Omitted: English. */
+  lang?: LanguageTag | undefined;
 }
 
 const MOST_NEWS = 60;
 
-const textOf = ({ match, seq, since, shape, asks }: PictureOf): string =>
-  `picture:${match}.${seq}.${since}.${shape}${asks ? '.asks' : ''}`;
+const textOf = ({ match, seq, since, shape, asks, lang }: PictureOf): string =>
+  `picture:${match}.${seq}.${since}.${shape}${asks ? '.asks' : ''}${lang ? `.${lang}` : ''}`;
 
 /** Valid for good and without a session. Nobody can guess it; anybody who was told of the match may see it. */
 export const picturePath = (secret: string, wanted: PictureOf): string => {
-  const { match, seq, shape, asks } = wanted;
+  const { match, seq, shape, asks, lang } = wanted;
   const since = Math.max(wanted.since, seq - MOST_NEWS, 0);
   const key = makeBase64Url(sign(secret, textOf({ ...wanted, since })));
-  const query = new URLSearchParams({ shape, since: String(since), ...(asks && { asks: '1' }), key });
+  const told = { ...(asks && { asks: '1' }), ...(lang && { lang }) };
+  const query = new URLSearchParams({ shape, since: String(since), ...told, key });
   return `/api/matches/${match}/picture/${seq}.png?${query.toString()}`;
 };
 
@@ -41,6 +45,8 @@ export const isPictureKey = (secrets: Secrets, wanted: PictureOf, key: string): 
 export const lidPath = (game: string): string => `/cards/${game}.png`;
 
 type Drawing = Pick<RequestContext, 'env' | 'draw'>;
+/** What a picture's words are in, by its address. */
+const langOf = ({ language }: Pick<RequestContext, 'language'>) => language.grammar.tag as LanguageTag;
 
 /** Whether boards are drawn here: a plan may not allow the CPU time. */
 const areBoardsDrawn = ({ env, draw }: Drawing): boolean => env.PICTURES === 'boards' && draw !== undefined;
@@ -101,9 +107,9 @@ type Png = Uint8Array<ArrayBuffer>;
 
 const drawPicture = async (
   context: RequestContext,
-  { match: id, seq: until, since, shape, asks }: PictureOf,
+  { match: id, seq: until, since, shape, asks, lang = 'en' }: PictureOf,
 ): Promise<Png | undefined> => {
-  const then = await tableAt(context, { id, since, until });
+  const then = await tableAt({ ...context, language: LANGUAGES[lang] }, { id, since, until });
   try {
     return await context.draw!(asks ? askedScene(then) : sceneOf(then), shape);
   } catch (error) {
@@ -151,8 +157,10 @@ export const lidOf = async ({ db }: RequestContext, match: string): Promise<stri
   lidPath(required(await findGame(db, match)));
 
 /** The address of a board's picture; undefined if none is drawn, or before the match begins. */
-export const boardPath = (context: Drawing, wanted: PictureOf) =>
-  areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
+export const boardPath = (context: Drawing, { lang, ...wanted }: PictureOf) => {
+  if (!areBoardsDrawn(context) || wanted.seq <= 0) return undefined;
+  return picturePath(context.env.SECRET, { ...wanted, ...(lang !== 'en' && { lang }) });
+};
 
 export const requireReached = (stored: { seq: number }, seq: number): void => {
   if (seq > stored.seq) throw malformed('seq', `The match has entries 1 to ${stored.seq}.`);
@@ -175,11 +183,18 @@ export const pictureOfMoment = async (
     seq,
     since: Math.min(since, seq),
     shape: 'card',
+    lang: langOf(context),
   });
 };
 
 const LATELY = 6;
 
 /** The board in a link's preview, for anybody who may see the match with it; of a challenge, with its question. */
-export const previewBoard = (context: Drawing, { id, seq }: Pick<MatchPage, 'id' | 'seq'>, asks = false) =>
-  boardPath(context, { match: id, seq, since: asks ? seq : Math.max(seq - LATELY, 0), shape: 'card', asks });
+export const previewBoard = (
+  context: Drawing & Pick<RequestContext, 'language'>,
+  { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,
+  asks = false,
+) => {
+  const since = asks ? seq : Math.max(seq - LATELY, 0);
+  return boardPath(context, { match, seq, since, shape: 'card', asks, lang: langOf(context) });
+};

@@ -127,7 +127,7 @@ const parseHeaders = (text: string): Rule[] =>
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
-const WITHHELD = /\/[._]|\/index\.html$/;
+const WITHHELD = /\/[._]|\/index\.html$|^\/sw\.js$/;
 
 const serveFiles = (folder: string): Hono => {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../rules/kit/module.ts';
 import { findModule, parseEnv } from '../../api/context.ts';
 import { answerDocument, parseAsked, type Site } from '../../api/http/document/document.ts';
 import { previewBoard } from '../../api/pictures/picture.ts';
@@ -34,6 +35,6 @@ export const openPage = (service: Service, { path, headers }: Pick<Request, 'pat
     asked: parseAsked(request, PATHS)!,
     ask: async (asking) => app.fetch(asking, env),
     findModule: (game) => findModule(parts, game),
-    boardOf: (match) => previewBoard({ env: parseEnv(env), draw: DRAW }, match),
+    boardOf: (match) => previewBoard({ env: parseEnv(env), draw: DRAW, language: LANGUAGES.en }, match),
   });
 };

@@ -23,7 +23,7 @@ test('every address is sent to the Worker, which puts its data into the page', (
   const sent = [...list!.matchAll(/"([^"]+)"/g)].map(([, path]) => path!);
   const covers = (rule: string, path: string): boolean =>
     rule === path || (rule.endsWith('*') && path.startsWith(rule.slice(0, -1)));
-  const asked = ['/api/*', ...PATHS.map((path) => path.replace(':id', '*'))];
+  const asked = ['/api/*', '/sw.js', ...PATHS.map((path) => path.replace(':id', '*'))];
   expect(asked.filter((path) => !sent.some((rule) => covers(rule, path)))).toEqual([]);
   expect(sent.filter((rule) => !asked.includes(rule))).toEqual([]);
 });

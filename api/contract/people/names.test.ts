@@ -45,6 +45,14 @@ describe('reserved names', () => {
     'Everyone',
     'A free seat',
     'Meanwhile',
+    'Du',
+    'dir',
+    'Niemand',
+    'Der Tisch',
+    'Freier PIatz',
+    'Platz 3',
+    'Ehemaliges Mitglied 2',
+    'Fahrt B',
   ])('%s', (name) => expect(isReserved(name)).toBe(true));
 });
 
@@ -59,6 +67,10 @@ describe('names that merely start like or contain a reserved name', () => {
     'Seath',
     'Farah',
     'Alla',
+    'Dirk',
+    'Duong',
+    'Tischler',
+    'Fahrten',
     'Al',
     'Guest',
     '小林',

@@ -5,11 +5,12 @@ export type Fault =
   | `name-${'hidden' | 'unseen' | 'piled' | 'encoded' | 'address' | 'call' | 'reserved'}`
   | 'bank-over-cap';
 
-/** Words by which the log, mail and pages mean the table itself; `Bot 2`, `Seat 3` and `Fare B` are reserved too. */
+/** Words by which the log, mail and pages mean the table itself; `Bot 2`, `Seat 3` and `Fare B` are reserved too, and all of it in German. */
 const RESERVED =
-  'You, Your, Yours, Yourself, Newcomer, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System';
-const NUMBERED = /^(bot|seat|formerplayer)s?[\p{N}ol]*$/u;
-const LETTERED = /^fare[a-z]$/;
+  'You, Your, Yours, Yourself, Newcomer, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System, ' +
+  'Du, Dein, Deine, Deiner, Deins, Dir, Dich, Neuling, Niemand, Keiner, Jemand, Alle, Tisch, Der Tisch, Die Partie, Freier Platz, Ehemaliges Mitglied';
+const NUMBERED = /^(bot|seat|platz|formerplayer|ehemallgesmltglled)s?[\p{N}ol]*$/u;
+const LETTERED = /^(fare|fahrt)[a-z]$/;
 
 /** Latin letters, each with its lookalikes: Cyrillic, Greek, Armenian, small capitals, digits. `i` and `l` count as one. */
 const LOOKALIKES =

@@ -25,7 +25,7 @@ export type Site = NonNullable<Awaited<ReturnType<typeof open>>>;
 
 const opened = new Map<LanguageTag, Site>();
 /** Where the build of each language stands. */
-const FOLDERS: Readonly<Record<LanguageTag, string>> = { en: '/', de: '/de/' };
+export const FOLDERS: Readonly<Record<LanguageTag, string>> = { en: '/', de: '/de/' };
 
 /** The build in a language, read once; undefined if there is none. (A promise must not outlive its request.) */
 export const openSite = async (

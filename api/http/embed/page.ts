@@ -130,7 +130,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 /** Names may change, and a match that is over does not. */
-const CACHED = { 'cache-control': 'public, max-age=300' };
+const CACHED = { 'cache-control': 'public, max-age=300', vary: 'Accept-Language' };
 const FRESH = { 'cache-control': 'no-store' };
 
 export const isEmbed = ({ url }: Request): boolean => new URL(url).pathname.startsWith('/embed/');

@@ -67,11 +67,11 @@ const isWithinCeiling = (c: AppContext): Promise<boolean> =>
 const answerPicture = async (
   c: AppContext,
   { id, file }: { id: string; file: string },
-  { shape, since, asks, key }: v.InferOutput<typeof DrawnQuery>,
+  { key, asks, ...shown }: v.InferOutput<typeof DrawnQuery>,
 ): Promise<Response> => {
   const { context } = c.var;
   const [, seq] = /^(0|[1-9]\d{0,6})\.png$/.exec(file) ?? [];
-  const wanted = { match: id, seq: Number(seq), since, shape, asks: asks !== undefined };
+  const wanted = { ...shown, match: id, seq: Number(seq), asks: asks !== undefined };
   if (seq === undefined || !isPictureKey(secretsOf(context.env), wanted, key)) throw notFound();
   const address = `https://cache.meanwhile.invalid/picture/${key}`;
   const kept = await context.cache?.match(address).catch(() => undefined); // a broken cache delays nobody

@@ -69,6 +69,7 @@ export const tableRoutes = serve(tables, {
   'GET /matches/:id/terms': ({ context, at, query }) => open.findTerms(context, { ...at, ...query }),
   'GET /oembed': async ({ c, context, query }) => {
     c.header('cache-control', 'public, max-age=300');
+    c.header('vary', 'Accept-Language, Cookie');
     return findEmbed(context, query);
   },
 });

@@ -38,6 +38,7 @@ const NUMBERS: Readonly<Record<string, { minimum: number; maximum: number }>> = 
 /** What is asked for, by name or, where it means something else in one operation, by that one’s method and path. */
 const IN_QUERIES: Readonly<Record<string, string>> = {
   asks: 'Asks what its reader would do there.',
+  lang: 'The language of its words.',
   at: 'The `seq` of an earlier moment.',
   basis: 'The `changed` of the note as I know it.',
   before: '`next` of the page before.',

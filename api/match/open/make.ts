@@ -13,7 +13,7 @@ import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { suggestedBy, valuesAt } from '../../../rules/kit/choice.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
+import { speaking, type GameModule } from '../../../rules/kit/module.ts';
 import { forClub, forClubsOf, isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs.ts';
 import { requireOwn } from '../../meet/minimum.ts';
 import { makeId, makeToken } from '../../lib/crypto.ts';
@@ -71,7 +71,11 @@ export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: nu
 export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The chosen options, with what they suggest or else presets for the rest. Refuses what the game lacks, or at so many seats. */
-export const parseConfig = ({ game, suggests = {} }: GameModule, chosen: Config, seats: number): Config => {
+export const parseConfig = (
+  { game, text, suggests = {} }: GameModule,
+  chosen: Config,
+  seats: number,
+): Config => {
   const { options } = game.meta;
   const known = options.map(({ key }) => key).join(', ') || 'none';
   for (const [key, value] of Object.entries(chosen)) {
@@ -81,7 +85,7 @@ export const parseConfig = ({ game, suggests = {} }: GameModule, chosen: Config,
     if (!values.includes(value))
       throw malformed(`config.${key}`, `With ${seats} seats it is one of ${values.join(', ')}.`);
   }
-  return { ...presets(game), ...suggestedBy(suggests, chosen), ...chosen };
+  return { ...presets(game, text.language.grammar.tag), ...suggestedBy(suggests, chosen), ...chosen };
 };
 
 export const parseModule = (
@@ -93,7 +97,7 @@ export const parseModule = (
     throw malformed('seats', `This game seats ${module.game.meta.seats.join(', ')}.`);
   if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
   if (levels.length > countOf(bots)) throw malformed('levels', 'There aren’t that many bots.');
-  return module;
+  return speaking(module, context.language);
 };
 
 const countOf = (bots: Wanted['bots']): number => (typeof bots === 'number' ? bots : bots.length);
