@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GuestToken } from '../../../api/contract/people/access.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import type { Me } from '../../../api/contract/people/player.ts';
+import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
 import { languageTagFor } from '../../../api/lib/http.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { freshAddress, openBrowser } from '../mail-service.ts';
@@ -67,4 +67,7 @@ test('two readers of one match each read it in their own language, on the page a
   expect(await read(inGerman)).toContain('Die Partie hat begonnen.');
   expect(at.service.mailTo(at.ada.email).subject).toMatch(/^Inzwischen: .*Curbside/);
   expect(at.service.mailTo(at.ben.email).subject).toMatch(/^Meanwhile, .*Curbside/);
+  const { turns } = (await at.ada.get<FeedAddresses>('/me/feeds')).body;
+  const { text } = await at.service.ask('GET', new URL(turns).pathname.replace('/api', ''));
+  expect(text).toContain('<title>Meanwhile: deine Züge</title>');
 });
