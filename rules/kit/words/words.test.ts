@@ -59,6 +59,11 @@ test('after "Meanwhile," text goes on small, names and things as they are called
   expect(after(line`${who(0)} left.`, 0)).toBe('you left.');
 });
 
+test('after a head that ends with another sign, news begin anew', () => {
+  const head = { ...english, meanwhile: { head: 'Inzwischen: ', goOn: (words: Line) => words } };
+  expect(newsText(line`${who(0)} left.`, to(0), head)).toBe('You left.');
+});
+
 test('names are joined as people say them', () => {
   const names = ['Ann', 'Ben', 'Cem'];
   expect([0, 1, 2, 3].map((n) => list(names.slice(0, n)))).toEqual([

@@ -57,6 +57,10 @@ export const line = (texts: readonly string[], ...words: readonly (Part | Line)[
     .flatMap((text, i): readonly Part[] => [text, ...(i < words.length ? partsOf(words[i]!) : [])])
     .filter((part) => part !== '');
 
+/** Words outside a template, or among strings that are none; the build of the pages translates them (`web/build/messages.ts`). */
+export const msg = (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  String.raw({ raw: texts }, ...values);
+
 export const joined = (words: readonly (Part | Line)[], between: string): Line =>
   words.flatMap((word, i) => (i === 0 ? partsOf(word) : [between, ...partsOf(word)]));
 
@@ -151,9 +155,9 @@ export const toText = (words: Line, telling: Telling, before?: string): string =
     .map(({ text }) => text)
     .join('');
 
-/** A sentence as news, without the head that it goes on after: "Meanwhile, …". */
-export const newsText = (words: Line, telling: Telling, { meanwhile }: Language): string =>
-  toText(meanwhile.goOn(words), telling, meanwhile.head);
+/** A sentence as news, without its head. It goes on after a comma, "Meanwhile, you …", and begins after any other sign. */
+export const newsText = (words: Line, telling: Telling, { meanwhile: { head, goOn } }: Language): string =>
+  toText(goOn(words), telling, head.endsWith(', ') ? head : '');
 
 /** A message by number, with `#` where the number goes: one for each form that `Intl.PluralRules` knows in a language. */
 export type Forms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
