@@ -2,9 +2,14 @@ import { valuesAt, type Listed } from './choice.ts';
 import type { AnyGame, Config } from './game.ts';
 import type { Setup } from './match.ts';
 
-/** The preset value of every option. */
-export const presets = ({ meta }: AnyGame): Config =>
-  Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
+/** The preset value of every option, or the one in the language of whoever chooses. */
+export const presets = ({ meta }: AnyGame, tag = ''): Config =>
+  Object.fromEntries(
+    meta.options.map(({ key, preset, values, tongues = {} }) => [
+      key,
+      values.find((value) => tongues[String(value)] === tag) ?? preset,
+    ]),
+  );
 
 type Depending = Pick<Listed, 'key' | 'seats' | 'when'>;
 

@@ -42,6 +42,8 @@ export interface Option {
   values: readonly OptionValue[];
   labels?: Readonly<Record<string, string>>;
   preset: OptionValue;
+  /** Of values that are languages, their tags: whoever reads in one finds it chosen instead of the preset. */
+  tongues?: Readonly<Record<string, string>>;
   /** The seat counts at which it matters. Omitted: all. */
   seats?: readonly number[];
   /** The seat counts at which a value can be chosen, by value. Omitted: all. */

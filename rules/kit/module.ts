@@ -106,9 +106,9 @@ export const speaking = (game: GameModule, { grammar }: Language): GameModule =>
 /** How many seats make a lively table, for a game that takes as many. */
 const LIVELY_SEATS = 4;
 
-export const firstTableOf = ({ game, firstTable }: GameModule): Setup => {
+export const firstTableOf = ({ game, text, firstTable }: GameModule): Setup => {
   const seats = firstTable?.seats ?? Math.min(LIVELY_SEATS, Math.max(...game.meta.seats));
-  return { seats, config: { ...presets(game), ...firstTable?.config } };
+  return { seats, config: { ...presets(game, text.language.grammar.tag), ...firstTable?.config } };
 };
 
 /** Whether the match is played against the game itself, as solo play is: it has records but no ratings. */

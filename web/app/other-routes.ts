@@ -11,7 +11,7 @@ export const otherRoutes: readonly Route[] = [
   page('/file', msg`A saved match`, 'file', () => import('../pages/file/file.ts'), { bare: true }),
   page('/clubs', msg`Clubs`, 'clubs', () => import('../pages/clubs/clubs.ts')),
   page('/clubs/join/:token', msg`An invitation`, 'club-join', () => import('../pages/clubs/join.ts')),
-  page('/clubs/:club', 'A club', 'club', () => import('../pages/clubs/club.ts')),
+  page('/clubs/:club', msg`A club`, 'club', () => import('../pages/clubs/club.ts')),
   page('/tournaments', msg`Tournaments`, 'tournaments', () => import('../pages/tournaments/list.ts')),
   page(
     '/tournaments/new',
@@ -21,7 +21,7 @@ export const otherRoutes: readonly Route[] = [
   ),
   page(
     '/tournaments/:tournament',
-    'A tournament',
+    msg`A tournament`,
     'tournament',
     () => import('../pages/tournaments/one/tournament.ts'),
   ),
@@ -39,7 +39,7 @@ export const otherRoutes: readonly Route[] = [
     { bare: true },
   ),
   page('/matches/:match/fair', msg`The dice`, 'fair', () => import('../pages/fair/fair.ts')),
-  page('/players/:player', 'A player', 'player', () => import('../pages/player.ts')),
+  page('/players/:player', msg`A player`, 'player', () => import('../pages/player.ts')),
   page('/settings', msg`Settings`, 'settings', () => import('../pages/settings/settings.ts')),
   page('/sign-in', msg`Sign in`, 'sign-in', () => import('../pages/sign-in/sign-in.ts')),
   page('/privacy', msg`What we keep`, 'about', () => import('../pages/about/about.ts')),

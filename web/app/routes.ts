@@ -70,7 +70,7 @@ export const firstRoutes: readonly Route[] = [
   page('/shelf', msg`The shelf`, 'home', () => import('../pages/home.ts'), { given: { stay: true } }),
   page('/inbox', msg`Inbox`, 'inbox', () => import('../pages/inbox/inbox.ts')),
   page('/join/:match', msg`An invitation`, 'join', () => import('../pages/join.ts')),
-  page('/matches/:match', 'A table', 'match', () => import('../pages/match.ts'), { bare: true }),
+  page('/matches/:match', msg`A table`, 'match', () => import('../pages/match.ts'), { bare: true }),
 ];
 
 export const findRoute = async (path: string): Promise<RouteFound | undefined> =>

@@ -1,11 +1,11 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { placesOf } from './markup.ts';
+import { placesOf, translatePage } from './markup.ts';
 import { translateJson, translateSource, type Saying } from './source.ts';
-import { catalogFile, catalogOf, isPage, isWorded, roomOf } from './spoken.ts';
+import { catalogFile, catalogOf, INDEX, isPage, isWorded, roomOf } from './spoken.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['web/*/**/*.ts', 'rules/{kit,games}/**/*.{ts,json}', 'api/words/en/*.ts'];
+const SOURCES = ['web/index.html', 'web/*/**/*.ts', 'rules/{kit,games}/**/*.{ts,json}', 'api/words/en/*.ts'];
 
 interface Messages {
   /** In the order of their sources. */
@@ -21,7 +21,7 @@ export const englishMessages = (): Map<string, Messages> => {
   for (const path of paths) {
     const id = join(ROOT, path);
     const isWords = isWorded(id);
-    if (!isWords && !isPage(id)) continue;
+    if (!isWords && !isPage(id) && id !== INDEX) continue;
     const { said, maybe } = rooms.get(roomOf(id)) ?? { said: [], maybe: new Set() };
     const translate = (message: string, isSure = true): string => {
       if (!isSure) maybe.add(message);
@@ -30,7 +30,8 @@ export const englishMessages = (): Map<string, Messages> => {
     };
     const saying: Saying = { translate, forms: (forms) => ({ other: translate(forms) }), isWords };
     const code = readFileSync(id, 'utf8');
-    if (path.endsWith('.json')) translateJson(code, saying);
+    if (id === INDEX) translatePage(code, translate);
+    else if (path.endsWith('.json')) translateJson(code, saying);
     else translateSource(code, saying);
     if (said.length + maybe.size > 0) rooms.set(roomOf(id), { said, maybe });
   }
@@ -57,6 +58,7 @@ const faultOf = (english: string, said: string | undefined): string | undefined 
 /** What a language's catalogs lack, have in vain, or say with other parts, by room. */
 export const faultsOf = (tag: string): string[] =>
   [...englishMessages()].flatMap(([room, { said, maybe }]) => {
+    if (!existsSync(catalogFile(tag, room))) return []; // nobody has begun it, so it is English
     const catalog = catalogOf(tag, room);
     const faults = said.flatMap((english) => {
       const fault = faultOf(english, catalog[english]);

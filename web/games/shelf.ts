@@ -1,5 +1,6 @@
 import type { GameModule, PageModule } from '../../rules/kit/module.ts';
 import { inOrder } from '../../rules/order.ts';
+import { msg } from '../common/words/words.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';
 
@@ -13,7 +14,8 @@ export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id
 /** The name of a game to display, or its id if unknown. */
 export const gameName = (id: string): string => boxOf(id)?.name ?? id;
 
-export const luckName = (id: string): string => boxOf(id)?.luck ?? 'shuffle';
+const LUCK = { shuffle: msg`shuffle`, dice: msg`dice`, draws: msg`draws` };
+export const luckName = (id: string): string => LUCK[boxOf(id)?.luck ?? 'shuffle'];
 
 const listedRules = async (id: string): Promise<GameModule | undefined> =>
   (await import('../../rules/catalog.ts')).moduleOf(id);

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { element } from '../ui/element.ts';
 import type { BotCard } from '../../api/contract/match.ts';
-import { inWords, capital, series } from '../common/words/words.ts';
+import { inWords, capital, quoted, series } from '../common/words/words.ts';
 import { loadBots } from '../data/shared.ts';
 import { gameName } from '../games/shelf.ts';
 import { face } from '../parts/seat-mark.ts';
@@ -38,7 +38,7 @@ export class PageBots extends LitElement {
       <div>
         <h2>${name}</h2>
         <p>${about}</p>
-        <p class="says">“${says}”</p>
+        <p class="says">${quoted(says)}</p>
         <p class="fine">Likes ${series(likes.map(gameName))}</p>
       </div>
     </li>`;

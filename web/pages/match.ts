@@ -164,7 +164,7 @@ export class PageMatch extends LitElement {
   }
 
   #title({ name, status, awaiting, viewer }: MatchPage): string {
-    const called = name || (this.#loader.table?.text.name ?? 'A table');
+    const called = name || (this.#loader.table?.text.name ?? msg`A table`);
     return status === 'running' && awaiting.some((seat) => seat === viewer)
       ? msg`Your turn: ${called}`
       : called;

@@ -32,9 +32,9 @@ const lengthOf = (wish: TableWish, game: GameCard, rules: GameModule | undefined
   const minutes = rules?.text.minutesWith?.(wish.config, table.seats) ?? game.minutes;
   const waits = rules?.waits?.(wish.config, table);
   const days = waits === undefined ? undefined : daysOf(wish.pace, { people: table.people, waits });
+  const play = html`<b>${capital(aboutMinutes(minutes))}</b>`;
   return html`<p class="length" role="status">
-    <b>${capital(aboutMinutes(minutes))}</b> of
-    play${days ? html`, some <b>${days}</b> at this pace` : nothing}.
+    ${days ? html`${play} of play, some <b>${days}</b> at this pace.` : html`${play} of play.`}
   </p>`;
 };
 

@@ -20,6 +20,13 @@ export const LEVEL_NAMES: Readonly<Record<BotLevel, string>> = {
   hard: msg`Hard`,
 };
 
+/** Within a sentence: how well bots play, or a game against whom it is played. */
+export const LEVELS: Readonly<Record<string, string>> = {
+  easy: msg`easy`,
+  normal: msg`normal`,
+  hard: msg`hard`,
+};
+
 const PLAYS: Readonly<Record<BotLevel, string>> = {
   easy: msg`Plays easy`,
   normal: msg`Plays normal`,

@@ -1,5 +1,5 @@
 import type { Game } from '../../kit/game.ts';
-import { LANGUAGES } from './model/content.ts';
+import { LANGUAGES, TONGUES } from './model/content.ts';
 import { DRIVERS, driversAt, REMOVABLE } from './model/kinds.ts';
 import type { Action, State, View, Event } from './model/types.ts';
 
@@ -40,6 +40,7 @@ export const meta: Game<State, Action, Event, View>['meta'] = {
       values: LANGUAGES,
       labels: { English: 'English', German: 'German' },
       preset: 'English',
+      tongues: TONGUES,
     },
   ],
   shape: 1,

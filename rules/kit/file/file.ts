@@ -2,6 +2,7 @@ import type { BotLevel } from '../bots/levels.ts';
 import type { Config, Outcome, Seat } from '../game.ts';
 import type { DiceVersion } from '../chance.ts';
 import type { Entry } from '../match.ts';
+import { msg } from '../words/words.ts';
 
 const isKept = ([, value]: [string, unknown]): boolean => value !== undefined;
 const byUnits = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
@@ -87,11 +88,11 @@ export const makeFile = async (
 export const firstDifference = async (file: MatchFile, hash: Hash): Promise<string | undefined> => {
   const { headSum, entries, checksum, ...head } = file;
   let sum = await hash(canonical(head));
-  if (sum !== headSum) return 'before entry 1';
+  if (sum !== headSum) return msg`before entry 1`;
   for (const [i, { sum: told, ...fact }] of entries.entries()) {
     sum = await hash(sum + canonical(fact));
-    if (sum !== told) return `in entry ${i + 1}`;
+    if (sum !== told) return msg`in entry ${i + 1}`;
   }
-  if (entries.length < head.count) return `after entry ${entries.length}: the rest is missing`;
-  return sum === checksum ? undefined : 'after the last entry';
+  if (entries.length < head.count) return msg`after entry ${entries.length}: the rest is missing`;
+  return sum === checksum ? undefined : msg`after the last entry`;
 };

@@ -3,7 +3,7 @@ import { blankMatch, history, upcastEvent } from '../fold.ts';
 import { ENTRY_KINDS, seen, type Entry, type Moved } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import { factsOf } from '../words/recap.ts';
-import { entryLines, makeTelling, toText, type Line } from '../words/words.ts';
+import { entryLines, makeTelling, msg, toText, type Line } from '../words/words.ts';
 import { MOST, sizeOf } from './bounds.ts';
 import type { MatchFile } from './file.ts';
 import { FileError } from './read.ts';
@@ -27,29 +27,29 @@ const requireTable = ({ game, text }: GameModule, { seats, outcome, config }: Ma
     !isForAll(ranks) ||
     !(scores === undefined || isForAll(scores))
   )
-    throw new FileError(`${text.name} is not played like that by ${seats.length}.`);
+    throw new FileError(msg`${text.name} is not played like that by ${seats.length}.`);
   if (![...ranks, ...(scores ?? [])].every(Number.isFinite) || typeof reason !== 'string')
-    throw new FileError('Its result is none.');
-  if (!seats.every(({ seat }, i) => seat === i)) throw new FileError('Its seats are not in order.');
+    throw new FileError(msg`Its result is none.`);
+  if (!seats.every(({ seat }, i) => seat === i)) throw new FileError(msg`Its seats are not in order.`);
   for (const { key, values } of game.meta.options)
     if (Object.hasOwn(config, key) && !values.includes(config[key]!))
-      throw new FileError(`Its option ${key} has no such value.`);
+      throw new FileError(msg`Its option ${key} has no such value.`);
 };
 
 /** Refuses entries out of order, at no time, of nobody here or of an unknown kind, and more that are taken back than anybody takes back. */
 const requireLog = (file: MatchFile): void => {
   if (![file.created, ...file.entries.map(({ at }) => at)].every((time) => TIME.test(time)))
-    throw new FileError('It has a time that there is not.');
+    throw new FileError(msg`It has a time that there is not.`);
   let undoable = 0;
   let rewinds = 0;
   for (const [i, { seq, seat, kind, reverts, undoable: isOpen }] of entriesOf(file).entries()) {
     if (seq !== i + 1 || !isBelow(file.seats.length, seat ?? 0) || !isBelow(seq, reverts ?? 0))
-      throw new FileError('Its entries are not in order.');
-    if (!ENTRY_KINDS.includes(kind)) throw new FileError(`Entry ${seq} is of no known kind.`);
+      throw new FileError(msg`Its entries are not in order.`);
+    if (!ENTRY_KINDS.includes(kind)) throw new FileError(msg`Entry ${seq} is of no known kind.`);
     if (kind === 'rewound' && (++rewinds > MOST.rewinds || !(reverts! > 1)))
-      throw new FileError(`Nothing is taken back like that by entry ${seq}.`);
+      throw new FileError(msg`Nothing is taken back like that by entry ${seq}.`);
     undoable = isOpen || kind === 'undo' ? undoable + 1 : 0;
-    if (undoable > MOST.undoable) throw new FileError(`Too much is taken back by entry ${seq}.`);
+    if (undoable > MOST.undoable) throw new FileError(msg`Too much is taken back by entry ${seq}.`);
   }
 };
 
@@ -64,7 +64,7 @@ const tellAll = (
 ): void => {
   const telling = makeTelling(
     { viewer: 'table', config },
-    { you: text.language.you, nameOf: (seat) => `Seat ${seat + 1}` },
+    { you: text.language.you, nameOf: (seat) => msg`Seat ${seat + 1}` },
   );
   const say = (words: Line): void => {
     const said = toText(words, telling);
@@ -91,7 +91,7 @@ const foldAll = ({ game, text }: GameModule, file: MatchFile): Moved[] => {
     const size = sizeOf(moved.match.state);
     values += size;
     if (size > MOST.values || values > MOST.past)
-      throw new FileError(`What entry ${moved.entry.seq} leads to is no position of ${text.name}.`);
+      throw new FileError(msg`What entry ${moved.entry.seq} leads to is no position of ${text.name}.`);
     past.push(moved);
   }
   return past;
@@ -107,6 +107,6 @@ export const playFile = (module: GameModule, file: MatchFile): Moved[] => {
     return past;
   } catch (error) {
     if (error instanceof FileError) throw error;
-    throw new FileError('This match can’t be replayed with the current rules.', { cause: error });
+    throw new FileError(msg`This match can’t be replayed with the current rules.`, { cause: error });
   }
 };

@@ -1,12 +1,13 @@
 import { isShallow, MOST, sizeOf } from './bounds.ts';
 import { FILE_FORMATS, firstDifference, type Hash, type MatchFile } from './file.ts';
+import { msg } from '../words/words.ts';
 
 export class FileError extends Error {
   override name = 'FileError';
 }
 
-const NO_FILE = 'This isn’t a saved match.';
-const OTHER_FORMAT = `This file isn’t in format ${FILE_FORMATS.join(' or ')}, which are all that can be read here.`;
+const NO_FILE = msg`This isn’t a saved match.`;
+const OTHER_FORMAT = msg`This file isn’t in format ${FILE_FORMATS.join(' or ')}, which are all that can be read here.`;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -60,6 +61,6 @@ export const readFile = async (text: string, hash: Hash): Promise<MatchFile> => 
   const file = json as unknown as MatchFile;
   const difference = await firstDifference(file, hash);
   if (difference !== undefined)
-    throw new FileError(`This file was changed after it was saved: it first differs ${difference}.`);
+    throw new FileError(msg`This file was changed after it was saved: it first differs ${difference}.`);
   return file;
 };

@@ -18,6 +18,10 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A count as in prose: spelled out up to ten. */
 export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
+export const quoted = (text: string): string => `“${text}”`;
+/** Whose it is: `Ada’s`. */
+export const possessive = (name: string): string => `${name}’s`;
+
 export { capital } from './grammar.ts';
 
 export const waitingFor = (seats: readonly Seat[]): Line => line`Waiting for ${list(seats.map(who))}.`;

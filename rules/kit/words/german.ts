@@ -17,6 +17,10 @@ const NUMBERS = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'ne
 /** A count as in prose: spelled out from two to twelve. One has a gender, so a message says it by its forms. */
 export const inWords = (n: number): string => NUMBERS[n - 2] ?? figure(n);
 
+export const quoted = (text: string): string => `„${text}“`;
+/** Whose it is: `von Ada`. */
+export const possessive = (name: string): string => `von ${name}`;
+
 export { capital } from './grammar.ts';
 export const tally = <V extends object>(
   name: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuestToken } from '../../../api/contract/people/access.ts';
-import type { MatchPage } from '../../../api/contract/match.ts';
+import type { GameCard, MatchPage } from '../../../api/contract/match.ts';
 import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
 import { languageTagFor } from '../../../api/lib/http.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
@@ -33,7 +33,9 @@ test('whoever comes from a German browser is written to in German, until they ch
   expect(body.language).toBe('de');
   const program = await at.service.ask<GuestToken>('POST', '/guest/token', { body: { name: 'Pilot' } });
   expect(program.body.me.language).toBe('en');
-  expect(await at.ada.send<Me>('PATCH', '/me', { body: { language: 'de' } })).toMatchObject({ body: { language: 'de' } });
+  expect(await at.ada.send<Me>('PATCH', '/me', { body: { language: 'de' } })).toMatchObject({
+    body: { language: 'de' },
+  });
   expect(await at.ada.send('PATCH', '/me', { body: { language: 'xx' } })).toMatchObject({ status: 400 });
 });
 
@@ -70,4 +72,16 @@ test('two readers of one match each read it in their own language, on the page a
   const { turns } = (await at.ada.get<FeedAddresses>('/me/feeds')).body;
   const { text } = await at.service.ask('GET', new URL(turns).pathname.replace('/api', ''));
   expect(text).toContain('<title>Meanwhile: deine Züge</title>');
+});
+
+test('cards are suggested in the language of who sets up a table', async () => {
+  const game = 'wheres-my-ride';
+  const suggested = async (headers: Record<string, string>) => {
+    const { games } = (await at.ada.get<{ games: readonly GameCard[] }>('/games', headers)).body;
+    return games.find(({ id }) => id === game)!.options.find(({ key }) => key === 'language')!.preset;
+  };
+  expect([await suggested({}), await suggested(inGerman)]).toEqual(['English', 'German']);
+  const body = { game, seats: 2, bots: 1, pace: 'none' };
+  const made = await at.ada.send<MatchPage>('POST', '/matches', { body, headers: inGerman });
+  expect(made.body.config).toMatchObject({ language: 'German' });
 });

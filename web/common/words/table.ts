@@ -9,7 +9,8 @@ export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table
 export const playersOf = ({ seats }: Pick<GameCard, 'seats'>): string =>
   seats.length === 1 ? plural(seats[0]!, 'player') : msg`${Math.min(...seats)}–${Math.max(...seats)} players`;
 
-const marked = (card: SeatCard): string => seatName(card) + (card.player?.program ? ' (program)' : '');
+const marked = (card: SeatCard): string =>
+  card.player?.program ? msg`${seatName(card)} (program)` : seatName(card);
 
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;

@@ -1,5 +1,7 @@
 import { capital, english, inWords, plural } from '../../../rules/kit/words/english.ts';
+import { msg } from '../../../rules/kit/words/words.ts';
 
+export { msg };
 // The pages' language: a build in another one has its file of `rules/kit/words` here.
 export {
   capital,
@@ -10,11 +12,9 @@ export {
   list,
   ordinal,
   plural,
+  possessive,
+  quoted,
 } from '../../../rules/kit/words/english.ts';
-
-/** Words that are read outside a template; the build translates them as those within (`build/messages.ts`). */
-export const msg = (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
-  String.raw({ raw: texts }, ...values);
 
 /** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;

@@ -1,4 +1,5 @@
 import type { ChannelBody } from '../../../api/contract/people/channel.ts';
+import { msg } from '../../common/words/words.ts';
 import { deviceOf, forgetDevice, keepDevice, subscribe } from './push.ts';
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
@@ -13,11 +14,11 @@ export const deviceHere = async (): Promise<string | undefined> => {
 export const subscribeHere = async (pushKey: string): Promise<ChannelBody> => {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(
-      'This browser doesn’t let us notify you. You can allow it in its settings for this site.',
+      msg`This browser doesn’t let us notify you. You can allow it in its settings for this site.`,
     );
   await navigator.serviceWorker.register('/sw.js');
   const subscription = await subscribe(await navigator.serviceWorker.ready, pushKey).catch(() => {
-    throw new Error('This browser can’t subscribe right now.');
+    throw new Error(msg`This browser can’t subscribe right now.`);
   });
   await keepDevice(await deviceOf(subscription));
   return subscription;

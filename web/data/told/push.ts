@@ -1,5 +1,6 @@
 import type { Inbox } from '../../../api/contract/lists.ts';
 import type { ChannelBody, Channels, PushMessage } from '../../../api/contract/people/channel.ts';
+import { msg } from '../../../rules/kit/words/words.ts';
 import { base64Url } from '../dice/hashing.ts';
 import { ANSWERS } from '../server/kept-names.ts';
 
@@ -12,9 +13,10 @@ const BROWSERS = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', Chrome: 'Chrom
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
 
 const browserName = ({ userAgent }: Navigator): string => {
-  const [, browser] = Object.entries(BROWSERS).find(([sign]) => userAgent.includes(`${sign}/`)) ?? [];
+  const [, browser = msg`A browser`] =
+    Object.entries(BROWSERS).find(([sign]) => userAgent.includes(`${sign}/`)) ?? [];
   const system = SYSTEMS.find((name) => userAgent.includes(name))?.replace(' OS', '');
-  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+  return system ? msg`${browser} on ${system}` : browser;
 };
 
 export const deviceOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>

@@ -1,10 +1,11 @@
+import { msg } from '../../common/words/words.ts';
 import type { Box } from '../kit/box/box.ts';
 
 export const automobiles: Box = {
   id: 'automobiles',
   name: 'Automobiles',
   short: 'Autos',
-  by: 'David Short, published by Alderac Entertainment Group',
+  by: msg`David Short, published by Alderac Entertainment Group`,
   rules: () => import('../../../rules/games/automobiles/index.ts').then(({ automobiles: rules }) => rules),
   page: () => import('../../../rules/games/automobiles/words/page.ts').then(({ automobiles: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardAutomobiles }) => BoardAutomobiles),

@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { query } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { toText, type AnyText } from '../../../rules/kit/words/words.ts';
+import { msg, toText, type AnyText } from '../../../rules/kit/words/words.ts';
 import { at, color, type Art, type Point } from './art/base.ts';
 import { seatShape } from '../../common/seat-shapes.ts';
 import { picture } from './art/icons.ts';
@@ -132,7 +132,7 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
   }
 
   #card(setting: BoardSetting<V, A>, { step, title, face }: Card): TemplateResult {
-    const aside = canBegin(setting, step) ? '' : ', not now';
+    const aside = canBegin(setting, step) ? '' : msg`, not now`;
     const drawn = picture('0 0 100 102', 'face', face);
     return handCard(setting, { step, label: title, title, aside, face: drawn });
   }

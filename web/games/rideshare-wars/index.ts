@@ -1,10 +1,11 @@
+import { msg } from '../../common/words/words.ts';
 import type { Box } from '../kit/box/box.ts';
 
 export const rideshareWars: Box = {
   id: 'rideshare-wars',
   name: 'Rideshare Wars',
   short: 'Rideshare',
-  by: 'Peter Madara, published by Zuroovi Games',
+  by: msg`Peter Madara, published by Zuroovi Games`,
   lid: {
     width: 190,
     height: 250,

@@ -1,9 +1,10 @@
+import { msg } from '../../common/words/words.ts';
 import type { Box } from '../kit/box/box.ts';
 
 export const streets: Box = {
   id: 'streets',
   name: 'Streets',
-  by: 'Haakon Hoel Gaarder, published by Sinister Fish Games',
+  by: msg`Haakon Hoel Gaarder, published by Sinister Fish Games`,
   lid: {
     width: 200,
     height: 232,

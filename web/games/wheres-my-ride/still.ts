@@ -88,7 +88,7 @@ const TEXT = { width: 300, height: 128 } as const;
 const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art => {
   const by = changes.get(`text:${id}`);
   const [first = '', second = ''] = lines(textName(view, id), 22);
-  const answers = lines(emojis.map((emoji) => emojiName(emoji, view.language)).join(', '), 24);
+  const answers = lines(emojis.map((emoji) => emojiName(emoji, view)).join(', '), 24);
   return svg`${paper(TEXT.width, TEXT.height)}<rect width="9" height=${TEXT.height} rx="4" fill=${color(`seat-${seat}`)} />
     <g transform="translate(34 32)" fill=${color(`seat-${seat}`)}>${seatShape(seat, 11)}</g>
     <g lang=${tongue(view)}>${printed(first, 58, { y: 39, size: 21 })}${printed(second, 58, { y: 64, size: 21 })}</g>

@@ -3,7 +3,7 @@ import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { msg, makePoints, plural, series } from '../../common/words/words.ts';
 import { clock, call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
-import { programNote } from '../../parts/level-note.ts';
+import { LEVELS, programNote } from '../../parts/level-note.ts';
 import { each } from '../../parts/forms/game-fields.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
@@ -32,7 +32,7 @@ const recordItem = ({ game, seats, level, played, won, best, match }: ClubRecord
     best === null ? msg`${won} of ${played} won` : msg`${won} of ${played} won, best score ${best}`;
   return html`<li>
     <b>${gameName(game)}</b>,
-    ${series([plural(seats, { one: 'solo', other: '# seats' }), level !== '' && msg`level ${level}`])}:
+    ${series([plural(seats, { one: 'solo', other: '# seats' }), level !== '' && msg`level ${LEVELS[level] ?? level}`])}:
     ${words}${
       match ? html` (<a class="link" href="/matches/${match.id}">${series(match.names)}</a>)` : nothing
     }

@@ -4,7 +4,7 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import { msg } from '../../common/words/words.ts';
+import { msg, quoted } from '../../common/words/words.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { button, rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
@@ -111,7 +111,7 @@ const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
       ${words.map(
         (word, seat) =>
           html`<li class="row">
-            ${seatMark(seat, 16)}<span>${name(seat)}</span>${word ? html`<b>“${word}”</b>` : html`<span class="sub">none</span>`}
+            ${seatMark(seat, 16)}<span>${name(seat)}</span>${word ? html`<b>${quoted(word)}</b>` : html`<span class="sub">none</span>`}
           </li>`,
       )}
     </ul>`;
@@ -136,8 +136,10 @@ const afterwards = ({ chance, finding }: Origins): TemplateResult => {
   if (chance.commitment === '')
     return html`<p>The secret, which whoever set up the match had drawn.</p>
       <code>${chance.secret}</code>`;
-  const is = finding && !finding.report.isPromised ? 'isn’t' : 'is';
-  return html`<p>The table’s half, revealed. Its fingerprint ${finding ? is : 'should be'} the one above.</p>
+  const is = finding?.report.isPromised
+    ? msg`Its fingerprint is the one above.`
+    : msg`Its fingerprint isn’t the one above.`;
+  return html`<p>The table’s half, revealed. ${finding ? is : 'Its fingerprint should be the one above.'}</p>
     <code>${chance.secret}</code>`;
 };
 

@@ -15,7 +15,11 @@ import styles from './fair.css';
 import { call } from '../../data/server/api.ts';
 
 /** The name of a table after its game: `… with Juno`, `…, Friday`. */
-const asTold = (name: string): string => (name.startsWith('With ') ? ` with ${name.slice(5)}` : `, ${name}`);
+const asTold = (page: MatchPage): string => {
+  const name = tableName(page);
+  const isNamed = page.name || page.seats.length === 1;
+  return isNamed ? `, ${name}` : ` ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+};
 
 @element('page-fair', styles)
 export class PageFair extends LitElement {
@@ -64,7 +68,7 @@ export class PageFair extends LitElement {
         <div>
           <h1 tabindex="-1">The ${luckName(page.game)} of this match</h1>
           <p class="sub">
-            ${gameName(page.game)}${asTold(tableName(page))}.${page.outcome ? html` ${page.outcome.text}` : nothing}
+            ${gameName(page.game)}${asTold(page)}.${page.outcome ? html` ${page.outcome.text}` : nothing}
           </p>
         </div>
         <a class="link" href=${back.href}>${back.words}</a>

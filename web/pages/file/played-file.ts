@@ -10,6 +10,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { table } from '../../../rules/kit/words/table.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
+import { msg } from '../../common/words/words.ts';
 import { PlayedMatch } from '../../data/match/played-match.ts';
 import { IDLE, outcomeOn } from '../../data/match/entries.ts';
 import { sha256 } from '../../data/dice/hashing.ts';
@@ -95,11 +96,11 @@ export type PlayedFile = ReturnType<typeof playBack>;
 export const openFile = async (chosen: Blob): Promise<PlayedFile> => {
   const file = await readFile(chosen.size > MOST.bytes ? '' : await chosen.text(), sha256);
   const [module, game] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
-  if (!module || !game) throw new FileError(`There is no game ${gameName(file.game)} here.`);
+  if (!module || !game) throw new FileError(msg`There is no game ${gameName(file.game)} here.`);
   try {
     return playBack(module, game, file);
   } catch (error) {
     if (error instanceof FileError) throw error;
-    throw new FileError('This match can’t be replayed with the current rules.', { cause: error });
+    throw new FileError(msg`This match can’t be replayed with the current rules.`, { cause: error });
   }
 };

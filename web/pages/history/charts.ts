@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
 import { msg, dates, plural, series } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
+import { LEVELS } from '../../parts/level-note.ts';
 import { barsOf, sharesOf, type BarCount, charted } from '../../parts/plots/bars.ts';
 import { plotOf } from '../../parts/plots/lines.ts';
 import { byKey, gamesIn, numbers, ofKind, resultParts, sayReason, spread, total } from './tell.ts';
@@ -107,7 +108,7 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
 
 export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
   gamesIn(ofKind(figures, 'record')).flatMap(({ name, figures: all }) => {
-    const levelOf = ({ key }: Figure): string => key.replace(/^\w+ /, '') || 'default';
+    const levelOf = ({ key }: Figure): string => key.replace(/^\w+ /, '');
     const lines = [...new Set(all.map(levelOf))].map((level) => {
       const own = all.filter((figure) => levelOf(figure) === level);
       const played = total(own);
@@ -116,7 +117,8 @@ export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
         { name: msg`won`, count: won },
         { name: msg`lost`, count: played - won },
       ];
-      return { name: msg`Level: ${level}`, parts, rows: [[level, played, percent(won, played)]] };
+      const called = LEVELS[level] ?? (level || msg`default`);
+      return { name: msg`Level: ${called}`, parts, rows: [[called, played, percent(won, played)]] };
     });
     return shareChart(msg`Wins in ${name}`, [msg`Level`, msg`Matches`, msg`Won`], lines);
   });

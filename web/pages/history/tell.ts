@@ -8,7 +8,28 @@ export const ofKind = (figures: readonly Figure[], kind: Kind): Figure[] =>
 export const total = (figures: readonly Figure[]): number =>
   figures.reduce((sum, { count }) => sum + count, 0);
 
-export const sayReason = (reason: string): string => capital(reason.replaceAll('-', ' '));
+/** How matches end, by the reasons that their games give. */
+const REASONS: Readonly<Record<string, string>> = {
+  'empty-tank': msg`Empty tank`,
+  'last-taxi': msg`Last taxi`,
+  'ten-passengers': msg`Ten passengers`,
+  standstill: msg`Standstill`,
+  'most-money': msg`Most money`,
+  'grifter-beaten': msg`Grifter beaten`,
+  'grifter-won': msg`Grifter won`,
+  found: msg`Found`,
+  stars: msg`Stars`,
+  milestones: msg`Milestones`,
+  points: msg`Points`,
+  'solo-won': msg`Solo won`,
+  'solo-milestones': msg`Solo milestones`,
+  'solo-cities': msg`Solo cities`,
+  'solo-points': msg`Solo points`,
+  finish: msg`Finish`,
+  season: msg`Season`,
+};
+/** The words of a reason's key, for a game that is newer than these pages. */
+export const sayReason = (reason: string): string => REASONS[reason] ?? capital(reason.replaceAll('-', ' '));
 
 const RESULTS: Readonly<Record<string, string>> = { won: msg`won`, lost: msg`lost`, left: msg`left` };
 const ORDER = Object.keys(RESULTS);

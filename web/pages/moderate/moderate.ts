@@ -3,7 +3,7 @@ import { element, state } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody, DecisionCard } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { msg, plural } from '../../common/words/words.ts';
+import { msg, plural, quoted } from '../../common/words/words.ts';
 import { call, isProblem, clock } from '../../data/server/api.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
@@ -95,7 +95,7 @@ const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'measure'>
   styles: [styles],
   draw: (_, at) => {
     const { kind, said, player, earlier, reports } = shown;
-    return html`<section class="paper pad stack" aria-label="${KINDS[kind]} “${said}”">
+    return html`<section class="paper pad stack" aria-label="${KINDS[kind]} ${quoted(said)}">
       <div class="row">
         <span class="chip">${KINDS[kind]}</span>
         ${player ? html`<a class="link" href="/players/${player.id}">${player.name}</a>` : html`<span>Former player</span>`}

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
-import { inWords, language, msg, plural } from '../../common/words/words.ts';
+import { inWords, language, msg, plural, possessive } from '../../common/words/words.ts';
 import { rounded } from '../match/moves/moves.ts';
 
 const MINUS = '−';
@@ -62,7 +62,7 @@ export const leftWords = (seconds: number | undefined): string => {
   return msg`about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
 };
 
-export const whose = (name: string): string => (name === language.you.first ? msg`yours` : msg`${name}’s`);
+export const whose = (name: string): string => (name === language.you.first ? msg`yours` : possessive(name));
 
 /** What a move came to: `−$18`, `5 stars`, `9 of 16`. */
 export const worthWords = (
@@ -85,7 +85,10 @@ export const verdictWords = ({ moves, unit, playOuts }: Weighed, say: (n: number
   return msg`By the figures, number ${inWords(moves.indexOf(best) + 1)} was worth about ${more} more.`;
 };
 
-const SIDES = { ahead: ['ahead', msg`ahead of the rest`], behind: ['behind', msg`behind the best`] } as const;
+const SIDES = {
+  ahead: [msg`ahead`, msg`ahead of the rest`],
+  behind: [msg`behind`, msg`behind the best`],
+} as const;
 
 const leadWords = (moves: readonly WeighedMove[], isTwo: boolean): string => {
   const pick = isTwo ? 0 : 1;

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
 import { element } from '../../ui/element.ts';
 import type { Me, FeedAddresses, Person } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
-import { msg } from '../../common/words/words.ts';
+import { msg, quoted } from '../../common/words/words.ts';
 import { changeMe, readIn, session, clock, told, call } from '../../data/server/api.ts';
 import type { LanguageTag } from '../../../db/closed-lists.ts';
 import { languageHere, LANGUAGES } from '../../common/language.ts';
@@ -126,7 +126,7 @@ export const contacts: SectionOf<{ players: readonly Person[] }> = {
 const ANSWERS = { acted: msg`Acted on`, dismissed: msg`Nothing against the rules` } as const;
 
 const reportRow = ({ kind, said, reason, answer, at }: ReportCard) => ({
-  name: html`${KINDS[kind]} “${said}”`,
+  name: html`${KINDS[kind]} ${quoted(said)}`,
   note: `${REASONS[reason]}, ${makeWhen(at, clock())}`,
   chip: answer ? ANSWERS[answer] : msg`Not decided yet`,
 });

@@ -9,7 +9,7 @@ import { fieldsOf, type Field } from '../../ui/form.ts';
 type GameOption = GameCard['options'][number];
 
 export const optionWords = ({ labels }: Pick<GameOption, 'labels'>, value: OptionValue): string => {
-  const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  const plain = typeof value === 'boolean' ? (value ? msg`yes` : msg`no`) : String(value);
   return capital(labels?.[String(value)] ?? plain);
 };
 

@@ -67,7 +67,7 @@ const TIME: readonly Field<Rules>[] = [
 const partFields = (wrong: string): Field<ClockCard>[] =>
   PARTS.map(({ part, name, least, most }) => ({
     name: part,
-    label: `${name} (hours)`,
+    label: msg`${name} (hours)`,
     type: 'number',
     min: least,
     max: most,

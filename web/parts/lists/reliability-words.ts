@@ -25,11 +25,14 @@ export const reliabilityFacts = (rated: Reliability): string[] => {
 export const answerWords = ({ median }: Reliability): string | undefined =>
   median === null ? undefined : msg`usually moves within ${lengthWords(median)}`;
 
-export const minimumWords = ({ reliability, rating, people }: Terms['minimum'] = {}): string | undefined => {
+export const minimumWords = (
+  { reliability, rating, people }: Terms['minimum'] = {},
+  say = (asked: string): string => msg`Requires ${asked}`,
+): string | undefined => {
   const asked = [
     ...(reliability === undefined ? [] : [msg`${reliability}% of turns on time`]),
     ...(rating === undefined ? [] : [msg`a rating of ${rating} or more`]),
   ];
-  const words = [asked.length > 0 && msg`Requires ${list(asked)}`, people && msg`No programs`];
+  const words = [asked.length > 0 && say(list(asked)), people && msg`No programs`];
   return words.filter(Boolean).join(' · ') || undefined;
 };

@@ -1,5 +1,5 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
-import { msg, capital, list, plural, series } from '../../common/words/words.ts';
+import { msg, capital, list, plural, quoted, series } from '../../common/words/words.ts';
 
 export type Command = { action: { type: string }; label: string; command: string };
 
@@ -37,8 +37,8 @@ const fitting = (commands: readonly Command[], typed: string): Command[] =>
 export const suggestions = (commands: readonly Command[], typed: string, most: number): Command[] =>
   fitting(commands, typed).slice(0, most);
 
-const quoted = (commands: readonly Command[], most = 3): string => {
-  const shown = commands.slice(0, most).map(({ command }) => `“${command}”`);
+const someOf = (commands: readonly Command[], most = 3): string => {
+  const shown = commands.slice(0, most).map(({ command }) => quoted(command));
   const more = commands.length - shown.length;
   if (more > 0) shown.push(plural(more, { one: '# other', other: '# others' }));
   return list(shown, 'or');
@@ -58,6 +58,6 @@ export const parseCommand = (commands: readonly Command[], typed: string): Readi
   if (exact) return { meant: exact };
   const [first, ...others] = fitting(commands, typed);
   if (!first) return { error: noneFits(commands, typed) };
-  if (others.length > 0) return { error: msg`That could be ${quoted([first, ...others])}.` };
+  if (others.length > 0) return { error: msg`That could be ${someOf([first, ...others])}.` };
   return { meant: first };
 };

@@ -36,10 +36,11 @@ describe('the position text', () => {
   });
   test('says what drivers do, and sponsors by place', () => {
     const [ada, ben] = racing([{}, {}]).seats;
-    const lines = position({ ...state, seats: [{ ...ada!, driver: 6 }, ben!], sponsors: ['B1', 'E3'] });
-    expect(lines.slice(-3)).toEqual([
+    const lines = position({ ...state, seats: [{ ...ada!, driver: 6 }, ben!], sponsors: ['B1', 'E2', 'E3'] });
+    expect(lines.slice(-4)).toEqual([
       'Suzu Arai (driver 06). Drive: 1 more space of any color.',
       'On offer: sponsor B1. First place: remove 3 cubes, and remove 2 more cubes. In between: remove 6 cubes, and remove 3 more cubes. Last place: remove 12 cubes, and remove 4 more cubes.',
+      expect.stringMatching(/^On offer: sponsor E2\. .* and remove 1 more cube\.$/),
       expect.stringMatching(/^On offer: sponsor E3\. .* Last place: remove 12 cubes, and nothing more\.$/),
     ]);
   });

@@ -80,7 +80,7 @@ const effectLine = ({ money, cubes, wear, gain, wearPerCube, moneyPerCube }: Spo
   const parts = told(
     wear !== undefined && `remove ${wear} more wear`,
     wearPerCube !== undefined && `remove ${wearPerCube} wear for each other cube removed`,
-    cubes !== undefined && `remove ${cubes} more cubes`,
+    cubes !== undefined && plural(cubes, { one: 'remove # more cube', other: 'remove # more cubes' }),
     moneyPerCube !== undefined && `spend $${moneyPerCube} for each of them`,
     money !== undefined && `spend $${money}`,
     gain && line`gain ${say.cubesLine(cubesOf(gain))}`,

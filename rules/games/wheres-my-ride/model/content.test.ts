@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
+import { presets } from '../../../kit/config.ts';
+import { wheresMyRide } from '../game.ts';
 import { EMOJIS, LANGUAGES, LOCATIONS, TEXTS, TRAITS, emojiOf, fit, locationOf, textOf } from './content.ts';
 import type { Emoji, Location, Text } from './content.ts';
 
 const LISTS = { LOCATIONS, TEXTS, EMOJIS } as const;
 const ENTRIES = [...LOCATIONS, ...TEXTS, ...EMOJIS];
+
+test.each([
+  ['en', 'English'],
+  ['de', 'German'],
+  ['fr', 'English'],
+])('whoever reads in %s finds cards in %s chosen', (tag, language) =>
+  expect(presets(wheresMyRide, tag)).toMatchObject({ language }),
+);
 
 test('there is enough for ten rounds of three texts and for five emojis a round', () => {
   expect(LOCATIONS.length).toBeGreaterThanOrEqual(72);

@@ -3,6 +3,7 @@ import content from './content.json' with { type: 'json' };
 /** The languages of the cards; adding one means adding names to the data. */
 export const LANGUAGES = ['English', 'German'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const TONGUES: Readonly<Record<Language, string>> = { English: 'en', German: 'de' };
 
 /** What a location can be like, and what a text or an emoji can be about. */
 // prettier-ignore

@@ -77,9 +77,9 @@ const aroundOf = ({ others }: Guided) => ({
 
 /** Plays a script by the rules of its game. Throws if they don't allow it. */
 export const playGuided = (module: GameModule, script: Guided) => {
-  const { game } = module;
+  const { game, text } = module;
   const seats = script.others.length + 1;
-  const setup = { seats, config: { ...presets(game), ...script.config } };
+  const setup = { seats, config: { ...presets(game, text.language.grammar.tag), ...script.config } };
   let { match, entry } = startMatch(game, setup, trialSeed(script.seed, 1));
   const entries: Entry[] = [entry];
   const does = (asked: readonly [Seat, string]): { type: string } => {

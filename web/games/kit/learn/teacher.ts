@@ -6,6 +6,7 @@ import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/words.ts';
 import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
 import { askCard, place, slipPart, type Card, type Slip } from './ask-card.ts';
 import type { StepChoice } from '../choice.ts';
@@ -23,7 +24,7 @@ interface Taught extends ReactiveControllerHost, HTMLElement, Told {
   readonly setting: object;
 }
 
-const NOTHING_TO_UNDO = 'Nothing to undo: it was final, or somebody else has moved since.';
+const NOTHING_TO_UNDO = msg`Nothing to undo: it was final, or somebody else has moved since.`;
 
 const PRESSABLE = 'button, a, input, .spot, .rim, .ask';
 

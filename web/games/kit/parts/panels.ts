@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import { msg, ordinal } from '../../../common/words/words.ts';
+import { LEVELS } from '../../../parts/level-note.ts';
 import { seatFace, seatMark } from '../../../parts/seat-mark.ts';
 import type { BoardSetting } from '../board.ts';
 
@@ -30,11 +32,11 @@ export interface SeatPanel extends Plate {
 /** A seat at a table where turns are only tried: what replaces parts of its panel. */
 export type TriedSeat = SeatCard & { tried?: Partial<SeatPanel> };
 
-const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
+const GONE = { left: msg`Left the table`, 'timed-out': msg`Ran out of time` } as const;
 
 export const goneNote = (gone: SeatCard['gone']): string | undefined => gone && GONE[gone];
 
-const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
+const PLACES = ['', msg`First`, msg`Second`, msg`Third`, msg`Fourth`, msg`Fifth`];
 
 /** How the match ended for a seat, or why its player is gone; undefined while it goes on. */
 export const endNote = (
@@ -43,10 +45,11 @@ export const endNote = (
 ): string | undefined => {
   if (!outcome) return goneNote(gone);
   const { ranks, isLost } = outcome;
-  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
+  if (ranks.length === 1) return isLost ? msg`Lost` : msg`Won`;
   const rank = ranks[seat]!;
+  const place = PLACES[rank] ?? ordinal(rank);
   const isShared = ranks.filter((other) => other === rank).length > 1;
-  return `${PLACES[rank] ?? `${rank}th`}${isShared ? ', tied' : ''}`;
+  return isShared ? msg`${place}, tied` : place;
 };
 
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
@@ -54,8 +57,8 @@ const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
 
 /** How well a bot plays, if not as normal, or that the player is a program, in a word. */
 const wordOf = ({ level, asNormal, player, gone }: Partial<SeatCard>): string | undefined => {
-  if (level && level !== 'normal') return asNormal ? 'as normal' : level;
-  return player?.program && !gone ? 'program' : undefined;
+  if (level && level !== 'normal') return asNormal ? msg`as normal` : LEVELS[level];
+  return player?.program && !gone ? msg`program` : undefined;
 };
 
 const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { slotIn, type AnyRecap, type Share } from '../../../../rules/kit/words/recap.ts';
-import { who } from '../../../../rules/kit/words/words.ts';
+import { msg, who } from '../../../../rules/kit/words/words.ts';
 import { eventsOf } from '../cues.ts';
 
 /** One tag: what a thing on the board pays, on its way to the panel of its party. */
@@ -21,7 +21,7 @@ export interface Payment {
 }
 
 /** Everybody, where a figure is shared by all. */
-const TABLE: Share['to'] = { thing: 'table', text: 'The table' };
+const TABLE: Share['to'] = { thing: 'table', text: msg`The table` };
 
 export const sharesOf = ({ shares }: AnyRecap, news: readonly LogEntry[]): readonly Share[] =>
   eventsOf(news).flatMap((event): readonly Share[] => shares?.(event as SeenEvent<never>) ?? []);

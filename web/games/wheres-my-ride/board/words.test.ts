@@ -19,5 +19,5 @@ test('no picture lies there that belongs to no emoji', () => {
 
 test('an emoji has a name for those who cannot see it', () => {
   expect(emojiName('snail')).toBe('Snail');
-  expect(emojiName('snail', 'German')).toBe('Schnecke');
+  expect(emojiName('snail', { language: 'German' })).toBe('Schnecke');
 });

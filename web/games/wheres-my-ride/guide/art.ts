@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { at } from '../../kit/art/base.ts';
-import { emojiAddress, emojiName, locationName, textName } from '../board/words.ts';
+import { emojiAddress, emojiName, locationName, ours, textName, tongue } from '../board/words.ts';
 import { ratingStar, ratingTile, ride } from '../board/art/pieces.ts';
 import { pictureOf } from '../art/places.ts';
 import { msg } from '../../../common/words/words.ts';
@@ -13,10 +13,8 @@ const paper = (width: number, height: number): SVGTemplateResult => svg`
   <rect y="4" width=${width} height=${height} rx="10" fill="var(--board-edge)"></rect>
   <rect width=${width} height=${height} rx="10" fill="var(--paper)"></rect>`;
 
-const ENGLISH = { language: 'English' } as const;
-
 export const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
-  <text lang="en" x="14" y="34" font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${textName(ENGLISH, text)}</text>
+  <text lang=${tongue(ours)} x="14" y="34" font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${textName(ours, text)}</text>
   ${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
 
 export const answers: Picture = {
@@ -28,7 +26,7 @@ export const answers: Picture = {
 
 const place = (id: string): SVGTemplateResult =>
   svg`${paper(136, 132)}<svg x="6" y="6" width="124" height="93" viewBox="0 0 120 90">${pictureOf(id)}</svg>
-    <text lang="en" x="68" y="121" text-anchor="middle" font-family="var(--font-text)" font-weight="650" font-size="16" fill="var(--ink)">${locationName(ENGLISH, id)}</text>`;
+    <text lang=${tongue(ours)} x="68" y="121" text-anchor="middle" font-family="var(--font-text)" font-weight="650" font-size="16" fill="var(--ink)">${locationName(ours, id)}</text>`;
 
 export const nine: Picture = {
   width: 452,

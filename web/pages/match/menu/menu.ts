@@ -135,7 +135,7 @@ export class MatchMenu extends LitElement {
       html`<button @click=${() => void copyText(this, location.href, msg`Link copied.`)}>Copy link</button>`,
       page.status !== 'open' &&
         html`<button @click=${() => this.dispatchEvent(new SendMomentEvent())}>
-          Picture ${page.outcome && page.visibility === 'public' ? 'or embed ' : ''}of this moment
+          ${page.outcome && page.visibility === 'public' ? 'Picture or embed of this moment' : 'Picture of this moment'}
         </button>`,
       chance !== null && html`<a href=${fairPath(id, inviteHere())}>Check the ${luckName(game)}</a>`,
       page.outcome !== undefined && html`<a href=${reviewPath(id, inviteHere())}>Look it over</a>`,

@@ -50,7 +50,7 @@ const linkOf = ({ id, visibility }: MatchPage): string | undefined =>
 const embedOf = ({ page, moment }: Shared): string | undefined => {
   if (page.status !== 'finished' || page.visibility !== 'public') return undefined;
   const src = `${location.origin}/embed/matches/${page.id}?at=${moment.seq}`;
-  return `<iframe src="${src}" width="640" height="600" title="A match on Meanwhile" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${src}" width="640" height="600" title="${msg`A match on Meanwhile`}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 };
 
 const challenge = async ({ page, moment, seat, over }: Shared, at: At): Promise<void> => {

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatName } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/words.ts';
+import { msg, possessive } from '../../../common/words/words.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/section.ts';
 import { someone } from '../../../parts/name/someone.ts';
@@ -18,7 +18,7 @@ interface Wish {
 const fieldsFor = ({ seats, viewer, hidden }: MatchPage): (Field<Wish> | false)[] => {
   const known = hidden === 'kept' ? seats.filter(({ seat }) => seat === viewer) : seats;
   const options = known.map(
-    (card) => [card.seat, card.seat === viewer ? msg`Your own` : `${seatName(card)}’s`] as const,
+    (card) => [card.seat, card.seat === viewer ? msg`Your own` : possessive(seatName(card))] as const,
   );
   return [
     options.length > 1 && { name: 'seat', label: msg`Which seat you take`, options },

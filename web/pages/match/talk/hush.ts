@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
-import { msg } from '../../../common/words/words.ts';
+import { msg, quoted } from '../../../common/words/words.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/section.ts';
 import { button, rowsOf } from '../../../parts/lists/rows.ts';
@@ -10,7 +10,7 @@ import { inviteHere, speakerName } from '../words.ts';
 const report = (over: HTMLElement, { id: line, text }: TalkLine, match: string): void => {
   const invite = inviteHere();
   const thing = { kind: 'line', match, line, ...(invite && { invite }) } as const;
-  openReport(over, [{ words: `“${text}”`, thing }]);
+  openReport(over, [{ words: quoted(text), thing }]);
 };
 
 /** Asks over the talk which message of others to report, newest first, or whom to mute; resolves to who was muted. */
@@ -40,7 +40,7 @@ export const askHush = async (over: HTMLElement, page: MatchPage, lines: readonl
             (line) => ({
               name: html`<span dir="auto"><b>${speakerName(line, page)}</b> ${line.text}</span>`,
               acts: [
-                { words: msg`Report`, about: `“${line.text}”`, run: () => at.close({ reported: line }) },
+                { words: msg`Report`, about: quoted(line.text), run: () => at.close({ reported: line }) },
               ],
             }),
             { label: msg`What they said` },

@@ -176,7 +176,7 @@ const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, u
       msg`Who may enter`,
       club ? html`members of ${of(club.name, `/clubs/${club.id}`)}` : msg`everybody with an email address`,
     ],
-    [msg`They need`, minimumWords(minimum)?.replace(/^Requires /, '')],
+    [msg`They need`, minimumWords(minimum, String)],
     [msg`Organizer`, organizer ? of(organizer.name, `/players/${organizer.id}`) : msg`a former player`],
   ];
   return facts.filter(([, words]) => words);

@@ -102,7 +102,8 @@ const titleOf = (tournament: Tournament): string => {
   if (stage === 'over') return msg`Final standing`;
   if (over === 0) return msg`The first tables are being played`;
   const all = kind === 'knock-out' || rounds === null ? tables : Math.round((tables / round) * rounds);
-  return msg`After ${all > 10 ? over : inWords(over)} of ${inWords(all)} tables`;
+  const isFigure = inWords(all) === String(all);
+  return msg`After ${isFigure ? over : inWords(over)} of ${inWords(all)} tables`;
 };
 
 const roundCell = ({ stage, rounds }: StandingLine, round: number): TemplateResult => {

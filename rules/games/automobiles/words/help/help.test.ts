@@ -46,6 +46,12 @@ const driving = (more: object): Attempt<Action> => ({ type: 'gear', ...more });
 test.each<[what: string, state: State, attempt: Attempt<Action>, words: string, seat?: number]>([
   ['no such cube', ahead, driving({ color: 'light-gray' }), 'You have no active light gray.'],
   ['wrong color', ahead, driving({ color: 'black' }), 'Next is white, so black can’t drive'],
+  [
+    'no cube that could drive',
+    barred,
+    driving({}),
+    'Next is light gray or black, so white or dark gray can’t drive.',
+  ],
   ['a car ahead', ahead, driving({ color: 'white', to: at(0, 18) }), 'Ben is at lane 1, segment 19 of 22.'],
   [
     'two lanes away',

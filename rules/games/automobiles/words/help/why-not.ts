@@ -47,8 +47,9 @@ const NOT_NOW: Partial<Refusals<Action, View>> = {
     if (landing) return `That space is ${gearsOf(landing.colors)}, and a gear drives only its own color.`;
     if (to !== undefined) return noWay(view, seat, { from: view.turn.front, to });
     if (landings.length === 0) return 'Cars block you on every side.';
-    const drives = as ? [as] : color ? [color] : GEARS;
-    return `Next is ${gearsOf(landings.flatMap(({ colors }) => colors))}, so ${gearsOf(drives)} can’t drive.`;
+    const next = landings.flatMap(({ colors }) => colors);
+    const drives = as ? [as] : color ? [color] : GEARS.filter((gear) => !next.includes(gear));
+    return `Next is ${gearsOf(next)}, so ${gearsOf(drives)} can’t drive.`;
   },
   use: (view, seat, { card: id }) => {
     if (view.phase !== 'action') return 'Cards are used in the Action Phase, before you buy.';

@@ -39,7 +39,10 @@ export const startLead = (setting: Setting): Lead => {
   const cubes = cubesOf(startOf(setting));
   const each = COLORS.filter((color) => cubes[color]);
   const does = each.map((color) => msg`${wareOf(setting, color).name}: ${doesNow(setting, color)}.`);
-  const bought = each.map((color) => plural(cubes[color]!, `${wareOf(setting, color).name} cube`));
+  const bought = each.map((color) => {
+    const { name } = wareOf(setting, color);
+    return plural(cubes[color]!, { one: msg`# ${name} cube`, other: msg`# ${name} cubes` });
+  });
   const gold = { action: choice.only('take-start')! };
   return { prompt: msg`Take ${list(bought)}, and race.`, why: does.join(' '), gold, out: 'market' };
 };

@@ -105,7 +105,7 @@ const driverBadge = ({ view, later, telling }: Setting, seat: Seat): TemplateRes
 
 const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { bag, points } = view.seats[seat]!;
-  return html`<span class="row sub figures">
+  return html`<span class="row wrap sub figures">
     <span class="row near">${cubePicture(WEAR, 'cb', 14)}${owned(view, seat, WEAR)} wear</span>
     ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
     <span>bag ${countOf(bag)}</span>

@@ -38,14 +38,16 @@ import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
 
 const comingPart = (setting: Setting): TemplateResult => {
   const { view } = setting;
+  const coming = view.sizes.piles[view.phase];
   // The phase's first player gets the bonus at its end, and the next seat becomes first (RW3).
   const hasBonus = view.seats > 1 && view.phase < PHASES.length - 1 && view.shown === null;
   return html`<p data-ask="sign:coming">
-    ${sign('rider', 15)} ${view.sizes.piles[view.phase]} riders to
-    come${
+    ${sign('rider', 15)}
+    ${
       hasBonus
-        ? html`, then ${seatSign(setting, view.first, 12)} ${change(FIGURES.bonus, 'driver')}`
-        : nothing
+        ? html`${coming} riders to come, then ${seatSign(setting, view.first, 12)}
+          ${change(FIGURES.bonus, 'driver')}`
+        : html`${coming} riders to come`
     }
   </p>`;
 };
@@ -155,7 +157,7 @@ const pursePart = ({ view }: Setting, seat: Seat): TemplateResult => {
     ${purse('tools', 'tool', tools[seat]!, { one: 'tool', other: 'tools' })}
     ${purse('riders', 'rider', riders[seat]!, { one: 'rider', other: 'riders' })}
     ${view.loans[seat] === 0 ? nothing : purse('loans', 'loan', view.loans[seat]!, { one: 'loan', other: 'loans' })}
-    ${banks[seat] === 0 ? nothing : purse('bank', 'bank', banks[seat]!, { other: 'banked' })}
+    ${banks[seat] === 0 ? nothing : purse('bank', 'bank', banks[seat]!, { one: 'banked', other: 'banked' })}
   </div>`;
 };
 

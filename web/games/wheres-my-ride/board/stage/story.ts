@@ -4,7 +4,7 @@ import { keepsOf } from '../../../../../rules/games/wheres-my-ride/model/riders.
 import type { Round, Sent, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { cards, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
@@ -62,7 +62,7 @@ const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
   const { view, telling } = told;
   const groups = [...Map.groupBy(cast, ({ location }) => location)];
   const named = (location: string | null): TemplateResult =>
-    html`<span lang=${location === null ? 'en' : tongue(view)}
+    html`<span lang=${location === null ? nothing : tongue(view)}
       >${toText([cards(view).vote(location)], telling)}</span
     >`;
   return groups.map(
@@ -99,8 +99,9 @@ export const ending = (told: Told, round: Round): TemplateResult | typeof nothin
 const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const text = setting.view.opened?.drafts.find((draft) => draft.seat === seat)?.kept?.[i];
   const isChoosing = setting.view.awaiting.includes(seat);
-  const chooses = line`${who(seat)} ${verb(seat, { you: 'are', other: 'is' })} choosing`;
-  const state = isChoosing ? toText(chooses, setting.telling) : msg`Sealed`;
+  const { name, viewer } = setting.telling;
+  const chooses = seat === viewer ? msg`You are choosing` : msg`${name(seat)} is choosing`;
+  const state = isChoosing ? chooses : msg`Sealed`;
   return html`<div
     class=${isChoosing ? 'col near sent blank' : 'col near sent ready'}
     style=${`--seat: var(--seat-${seat})`}
