@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { hashFolding } from './rules-hash.ts';
-import { spoken } from '../../web/build/bundled.ts';
+import { bundled } from '../../web/build/spoken.ts';
 import { schemaFile } from './schemas/schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ export const bundle = async (
     loader: { ...loader, '.css': 'text', '.svg': 'text', '.woff2': 'binary', ...others },
     define: { RULES_HASHES: JSON.stringify(hashFolding()), LIMITS: JSON.stringify(limits) },
     ...(alias && { alias }),
-    plugins: [spoken],
+    plugins: [bundled],
     ...options,
   });
 };

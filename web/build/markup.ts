@@ -140,6 +140,12 @@ export const translateMarkup = (source: string, translate: Translate): string =>
 export const translateText = (source: string, translate: Translate): string =>
   hasWords(source) ? new Message(translate).write([source]) : source;
 
+/** What `index.html` says of the pages, and to readers without scripts. */
+export const translatePage = (html: string, translate: Translate): string =>
+  html
+    .replace(/(?<=name="description"\s+content=")[^"]+/, (words) => translateText(words, translate))
+    .replace(/<p>.*<\/p>/s, (words) => translateMarkup(words, translate));
+
 /** The expressions that stand where words are read: in texts, and in attributes such as labels. */
 export const readHoles = (source: string): Set<number> => {
   const read = source.replaceAll(/<[a-z][^<>]*>/gi, (tag) => (tag.match(READ_VALUE) ?? []).join(''));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { translatePage } from './markup.ts';
 import { languages } from './messages.ts';
 import { translateSource } from './source.ts';
 import { plain, pseudo } from '../gallery/pseudo/pseudo.ts';
@@ -40,6 +41,14 @@ describe('the messages of a source', () => {
     ['what is usual', 'const f = ({ label = msg`Your hand` } = {}) => label;', ['Your hand']],
     ['no signs', 'html`<p>${a} × ${b}&nbsp;<i>·</i></p>`', []],
   ])('are %s', (_, code, messages) => expect(messagesOf(code)).toEqual(messages));
+});
+
+test('the page that all begin with is said too', () => {
+  const html =
+    '<meta name="description" content="Good games." /><h1>Meanwhile</h1><p>By <a href="/x">rules</a>.</p>';
+  expect(translatePage(html, (message) => message.replace('By', 'Nach').replace('Good', 'Gute'))).toBe(
+    '<meta name="description" content="Gute games." /><h1>Meanwhile</h1><p>Nach <a href="/x">rules</a>.</p>',
+  );
 });
 
 test('a language chooses the order of what a message holds', () => {

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { translatePage, type Translate } from './markup.ts';
 import { translateSource } from './source.ts';
 import {
   askedIn,
+  catalogsOf,
+  INDEX,
   isPage,
   isWorded,
   pseudoSaying,
   rewrite,
   saidIn,
+  sayingOf,
   speak,
   SPOKEN,
   withoutLanguage,
@@ -27,12 +31,19 @@ export const alone: Plugin = {
 };
 
 /** Builds the pages in one language, so that they carry no other; without one, in the English that stands in the sources. */
-const messages = (speak: Speak, page?: { lang: string; dir: 'ltr' | 'rtl' }): Plugin => ({
+const messages = (
+  speak: Speak,
+  page?: { lang: string; dir: 'ltr' | 'rtl'; translate: Translate },
+): Plugin => ({
   name: 'messages',
   enforce: 'pre',
   transform: (code, id) => speak(code, id),
   transformIndexHtml: (html) =>
-    page && html.replace('<html lang="en">', `<html lang="${page.lang}" dir="${page.dir}">`),
+    page &&
+    translatePage(html, page.translate).replace(
+      '<html lang="en">',
+      `<html lang="${page.lang}" dir="${page.dir}">`,
+    ),
 });
 
 const inEnglish: Speak = (code, id) =>
@@ -56,6 +67,15 @@ const pseudoNumbers: Plugin = {
   },
 };
 
+/** The gallery's scenes are told in English, and find on the pages what is said for it. */
+const galleryWords = (tag: string): Plugin => ({
+  name: 'gallery-words',
+  load: (id) =>
+    id.endsWith('/gallery/catalogs.ts')
+      ? `export const CATALOGS = ${JSON.stringify(catalogsOf(tag))};`
+      : null,
+});
+
 const inWordsOf = (tag: string): Plugin[] => {
   const numbers: Plugin = {
     name: 'numbers',
@@ -63,7 +83,12 @@ const inWordsOf = (tag: string): Plugin[] => {
     resolveId: (source) => (/\/(?:words\/)?english\.ts$/.test(source) ? SPOKEN[tag]! : null),
   };
   const speaking: Speak = (code, id) => (isPage(id) || isWorded(id) ? speak(code, id, tag) : undefined);
-  return [alone, messages(speaking, { lang: tag, dir: 'ltr' }), numbers];
+  return [
+    alone,
+    messages(speaking, { lang: tag, dir: 'ltr', translate: sayingOf(tag, INDEX).translate! }),
+    numbers,
+    galleryWords(tag),
+  ];
 };
 
 /** The pages in the language that `WEB_LANGUAGE` names. CLDR keeps two tags for what is accented, and from right to left. */
@@ -71,7 +96,8 @@ export const languages = (tag = process.env['WEB_LANGUAGE']): Plugin[] => {
   if (!tag) return [alone, messages(inEnglish)];
   if (SPOKEN[tag]) return inWordsOf(tag);
   if (tag !== 'en-XA' && tag !== 'ar-XB') throw new Error(`Nobody has translated into ${tag}.`);
-  return [alone, messages(inPseudo, { lang: tag, dir: tag === 'ar-XB' ? 'rtl' : 'ltr' }), pseudoNumbers];
+  const page = { lang: tag, dir: tag === 'ar-XB' ? 'rtl' : 'ltr' } as const;
+  return [alone, messages(inPseudo, { ...page, translate: pseudoSaying(INDEX).translate! }), pseudoNumbers];
 };
 
 /** All languages beside each other, as the service has them: what is asked for as `./en.ts?de` is said in German. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteMap } from '../../api/http/document/document.ts';
+import { SPOKEN } from './spoken.ts';
 
 const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
 
@@ -82,4 +83,31 @@ export const fairDiceProgram = (): string => {
   );
   const games = ids().map((id) => `${JSON.stringify(id)}: (${named(id)}, ${JSON.stringify(sectionOf(id))})`);
   return [...deals, `GAMES = {${games.join(', ')}}`, read('test/dice/deal.py')].join('\n');
+};
+
+/** What a language has of its own; scripts are named by what is in them, and stand with those of all. */
+const OWN = ['index.html', 'site-map.json', 'sw.js', '.vite'];
+
+/** Builds the pages in every other language as well, `de/index.html` with the scripts that it loads. */
+export const otherLanguages = (chosen = process.env['WEB_LANGUAGE']): Plugin => {
+  let [configFile, outDir] = ['', ''];
+  return {
+    name: 'other-languages',
+    apply: (_, { command }) => command === 'build' && !chosen,
+    configResolved: (config) => {
+      [configFile, outDir] = [config.configFile!, resolve(config.root, config.build.outDir)];
+    },
+    async closeBundle() {
+      for (const tag of Object.keys(SPOKEN)) {
+        const made = join(outDir, `${tag}-made`);
+        process.env['WEB_LANGUAGE'] = tag;
+        await build({ configFile, logLevel: 'warn', publicDir: false, build: { outDir: made } });
+        delete process.env['WEB_LANGUAGE'];
+        mkdirSync(join(outDir, tag), { recursive: true });
+        for (const name of OWN) renameSync(join(made, name), join(outDir, tag, name));
+        cpSync(join(made, 'assets'), join(outDir, 'assets'), { recursive: true });
+        rmSync(made, { recursive: true });
+      }
+    },
+  };
 };

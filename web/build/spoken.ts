@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
 import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
 import type { Translate } from './markup.ts';
 import { translateJson, translateSource, type Saying, type TranslateForms } from './source.ts';
@@ -12,7 +13,7 @@ export const SPOKEN: Readonly<Record<string, string>> = { de: join(ROOT, 'rules/
 
 export const isSource = (path: string): boolean =>
   !/\.(?:browser\.|pseudo\.)?(?:test|testing)\.ts$/.test(path);
-const PAGES = /^web\/(?:app|common|data|games|pages|parts|pictures|ui)\/.+\.ts$/;
+const PAGES = /^(?:web\/(?:app|common|data|games|pages|parts|pictures|ui)\/.+|rules\/kit\/file\/\w+)\.ts$/;
 const GAMES =
   /^(?:rules\/kit\/words\/(?!english|german|grammar|words)|rules\/games\/[\w-]+\/(?:words\/|(?:index|meta)\.)|rules\/index\.|api\/words\/en\/).+$/;
 
@@ -20,6 +21,9 @@ const pathOf = (id: string): string => relative(ROOT, id.replace(/\?.*/, ''));
 /** Whether a source has words for readers in its templates, or in all its strings, as what games and mail say. */
 export const isPage = (id: string): boolean => PAGES.test(pathOf(id)) && isSource(id);
 export const isWorded = (id: string): boolean => GAMES.test(pathOf(id)) && isSource(id);
+
+/** The page that all pages begin with. */
+export const INDEX = join(ROOT, 'web/index.html');
 
 /** Messages by what they are in English, with the parts of a sentence as numbers: `{0} won`, `By <0>the terms</0>`. */
 export type Catalog = Readonly<Record<string, string>>;
@@ -37,6 +41,10 @@ export const catalogOf = (tag: string, room: string): Catalog => {
   const file = catalogFile(tag, room);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {};
 };
+
+/** All catalogs of a language. */
+export const catalogsOf = (tag: string): Catalog[] =>
+  globSync('*.json', { cwd: join(WORDS, tag) }).map((file) => catalogOf(tag, basename(file, '.json')));
 
 /** How a source is said in a language. */
 export const sayingOf = (tag: string, id: string): Saying => {
@@ -80,4 +88,28 @@ export const pseudoSaying = (id: string): Saying => {
   };
   const translate: Translate = (english, isSure) => (isSure || isSaid(english) ? say(english) : english);
   return { translate, forms, isWords };
+};
+
+/** As `spoken` of `messages.ts`, for esbuild, which bundles the service. */
+export const bundled: EsbuildPlugin = {
+  name: 'spoken',
+  setup: ({ onLoad, onResolve, resolve }) => {
+    onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      const tag = askedIn(path) ?? (pluginData as { tag?: string } | undefined)?.tag;
+      if (!tag || !path.startsWith('.')) return undefined;
+      const { path: found, errors } = await resolve(withoutLanguage(path), { importer, resolveDir, kind });
+      if (errors.length > 0) return { errors };
+      const said = saidIn(found, tag);
+      return {
+        path: withoutLanguage(said),
+        ...(askedIn(said) && { suffix: `?${tag}`, pluginData: { tag } }),
+      };
+    });
+    onLoad({ filter: /\.(?:ts|json)$/ }, ({ path, suffix }) => {
+      const tag = askedIn(suffix);
+      if (!tag) return undefined;
+      const contents = speak(readFileSync(path, 'utf8'), path, tag);
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'json', pluginData: { tag } };
+    });
+  },
 };
