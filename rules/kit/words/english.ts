@@ -18,6 +18,8 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A count as in prose: spelled out up to ten. */
 export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
+/** What a button does, and to what: for those who don't see where it stands. */
+export const labelOf = (words: string, of: string): string => `${words} ${of}`;
 export const quoted = (text: string): string => `“${text}”`;
 /** Whose it is: `Ada’s`. */
 export const possessive = (name: string): string => `${name}’s`;

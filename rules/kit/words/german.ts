@@ -17,6 +17,8 @@ const NUMBERS = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'ne
 /** A count as in prose: spelled out from two to twelve. One has a gender, so a message says it by its forms. */
 export const inWords = (n: number): string => NUMBERS[n - 2] ?? figure(n);
 
+/** What a button does, and to what: for those who don't see where it stands. */
+export const labelOf = (words: string, of: string): string => `${words}: ${of}`;
 export const quoted = (text: string): string => `„${text}“`;
 /** Whose it is: `von Ada`. */
 export const possessive = (name: string): string => `von ${name}`;

@@ -23,7 +23,8 @@ export const grammarOf = (tag: string, { ordinals, lists = tag }: Habits): Gramm
   const rules = kept((type: Intl.PluralRuleType) => new Intl.PluralRules(tag, { type }));
   const joiner = kept((type: Intl.ListFormatType) => new Intl.ListFormat(lists, { type }));
   // A minus sign, not the hyphen that some languages have; and `1512` of a rating in one piece.
-  const number = (n: number): string => numbers({ useGrouping: 'min2' }).format(n).replace('-', '−');
+  const number = (n: number, options: Intl.NumberFormatOptions = {}): string =>
+    numbers({ useGrouping: 'min2', ...options }).format(n).replace('-', '−');
   const filled = (type: Intl.PluralRuleType, n: number, forms: Forms, say = number): string =>
     (forms[rules(type).select(n)] ?? forms.other).replace('#', () => say(n));
   const list = (words: readonly (Part | Line)[], last = 'and'): Line => {

@@ -172,7 +172,7 @@ export interface List {
 export interface Grammar {
   /** Its tag, for `lang` and `Intl`: `en`. */
   tag: string;
-  number(n: number): string;
+  number(n: number, options?: Intl.NumberFormatOptions): string;
   /** `say` omitted: the number in digits. */
   plural(n: number, forms: Forms, say?: (n: number) => string): string;
   ordinal(n: number): string;

@@ -1,4 +1,4 @@
-import { capital, english, inWords, plural } from '../../../rules/kit/words/english.ts';
+import { capital, english, figure, inWords, plural } from '../../../rules/kit/words/english.ts';
 import { msg } from '../../../rules/kit/words/words.ts';
 
 export { msg };
@@ -9,6 +9,7 @@ export {
   english as language,
   figure,
   inWords,
+  labelOf,
   list,
   ordinal,
   plural,
@@ -30,3 +31,6 @@ export const makePoints = (points: number): string =>
   points % 1 === 0.5 ? `${points < 1 ? '' : Math.floor(points)}½` : String(Math.round(points));
 
 export const count = (n: number): string => capital(inWords(n));
+
+export const tenths = (n: number): string =>
+  figure(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

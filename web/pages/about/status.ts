@@ -25,7 +25,7 @@ export const sayMs = (ms: number): string => {
 };
 
 const within = (ms: number | null): string => (ms === null ? '–' : sayMs(ms));
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const percent = (share: number): string => figure(share, { style: 'percent', maximumFractionDigits: 1 });
 const most = (count: number): string =>
   count === 0 ? msg`Fewer than a hundred` : msg`At least ${figure(count)}`;
 

@@ -1,5 +1,5 @@
 import type { ChanceCard } from '../../../api/contract/match.ts';
-import { msg, plural } from '../../common/words/words.ts';
+import { msg, plural, tenths } from '../../common/words/words.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { checkDice, type DiceDifference, type DrawnEntry } from '../../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
@@ -125,7 +125,7 @@ export const verdictOn = (finding: Finding): Verdict => {
       : draws === 1
         ? msg`The only draw agrees`
         : msg`All ${draws} draws agree`,
-    msg`Your browser computed them again from the secret, in ${Math.max(0.1, seconds).toFixed(1)} s, and asked nobody.`,
+    msg`Your browser computed them again from the secret, in ${tenths(Math.max(0.1, seconds))} s, and asked nobody.`,
   );
 };
 

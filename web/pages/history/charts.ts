@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
-import { msg, dates, plural, series } from '../../common/words/words.ts';
+import { msg, dates, plural, series, tenths } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 import { LEVELS } from '../../parts/level-note.ts';
 import { barsOf, sharesOf, type BarCount, charted } from '../../parts/plots/bars.ts';
@@ -50,7 +50,7 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
     const days = ofKind(figures, 'days').filter((figure) => figure.seats === seats);
     const count = total(own);
     const mean = (list: readonly Figure[]): string =>
-      (list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count)).toFixed(1);
+      tenths(list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count));
     const name = plural(seats, { one: 'Solo', other: '# seats' });
     return { name, count, row: [name, count, mean(own), mean(days)] };
   });

@@ -184,7 +184,8 @@ export const sessions: SectionOf<{ sessions: readonly SessionCard[] }> = {
         at.put({ sessions: at.value.sessions.filter(stays) });
       });
     const row = ({ id, here, used, device }: SessionCard) => {
-      const name = device || msg`A browser`;
+      const [browser, system] = device.split(' on ');
+      const name = system ? msg`${browser!} on ${system}` : device || msg`A browser`;
       const out = () => end(call('DELETE /me/sessions/:id', { id }), (other) => other.id !== id);
       return {
         name,

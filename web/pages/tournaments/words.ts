@@ -62,7 +62,7 @@ export const makeDay = (iso: string, { now, zone }: ViewerClock, hasWeekday = tr
     timeZone: zone,
   });
   const words = format.format(then);
-  return (isFar ? words : words.replace(',', '')).replaceAll(' ', '\u00a0');
+  return (isFar ? words : words.replace(/^(\p{L}+),/u, '$1')).replaceAll(' ', '\u00a0');
 };
 
 const dayOnly = (iso: string, clock: ViewerClock): string => makeDay(iso, clock, false);

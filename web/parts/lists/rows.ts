@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { element, property, state } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
-import { msg } from '../../common/words/words.ts';
+import { labelOf, msg } from '../../common/words/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { upward } from '../../ui/events.ts';
 import { boxOf } from '../../games/shelf.ts';
@@ -27,7 +27,7 @@ export class Sure extends LitElement {
     return html`<button
       type="button"
       class="btn"
-      aria-label=${this.about ? `${words} ${this.about}` : words}
+      aria-label=${this.about ? labelOf(words, this.about) : words}
       @click=${this.#press}
       @blur=${() => (this.isAsked = false)}
     >
@@ -57,7 +57,7 @@ export const button = (act: Act): TemplateResult | typeof nothing => {
   if (!when) return nothing;
   if (again)
     return html`<mw-sure .words=${words} .again=${again} .about=${about ?? ''} @mw-sure=${run}></mw-sure>`;
-  const label = about ? `${words} ${about}` : nothing;
+  const label = about ? labelOf(words, about) : nothing;
   if (href) return html`<a class="btn ${kind}" href=${href} aria-label=${label}>${words}</a>`;
   return html`<button
     type="button"

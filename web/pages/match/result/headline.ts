@@ -1,4 +1,4 @@
-import { capital, list, msg } from '../../../common/words/words.ts';
+import { capital, language, list, msg } from '../../../common/words/words.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
@@ -12,13 +12,21 @@ export interface HeadlineFacts {
   length: string;
 }
 
+/** A page's message has no forms for a seat: what is said of the reader stands apart. */
+const isYou = (name: string): boolean => name === language.you.first;
+const won = (name: string): string => (isYou(name) ? msg`You won` : msg`${name} won`);
+const wonBy = (name: string, lead: string): string =>
+  isYou(name) ? msg`You won by ${lead}` : msg`${name} won by ${lead}`;
+
 const together = ({ outcome, length }: HeadlineFacts): string =>
   outcome.isLost ? msg`Lost together in ${length}` : msg`Won together in ${length}`;
 
 const againstRival = ({ outcome, name, score, rival = '' }: HeadlineFacts): string => {
   const [mine = 0, theirs = 0] = score?.figures ?? [];
   const by = mine === theirs || !score ? '' : score.say(Math.abs(mine - theirs));
-  if (!outcome.isLost) return by ? msg`${name(0)} beat ${rival} by ${by}` : msg`${name(0)} beat ${rival}`;
+  const own = name(0);
+  if (!outcome.isLost && isYou(own)) return by ? msg`You beat ${rival} by ${by}` : msg`You beat ${rival}`;
+  if (!outcome.isLost) return by ? msg`${own} beat ${rival} by ${by}` : msg`${own} beat ${rival}`;
   return by ? msg`${capital(rival)} won by ${by}` : msg`${capital(rival)} won the tie`;
 };
 
@@ -29,7 +37,7 @@ export const headline = (ended: HeadlineFacts): string => {
   if (rival) return againstRival(ended);
   if (outcome.ranks.length > 1 && winners.length === outcome.ranks.length && score?.figures.length === 1)
     return together(ended);
-  if (outcome.ranks.length === 1) return outcome.isLost ? msg`Lost` : msg`${name(0)} won`;
+  if (outcome.ranks.length === 1) return outcome.isLost ? msg`Lost` : won(name(0));
   if (winners.length > 1) return msg`${list(winners.map(name))} shared the win`;
   const best = winners[0]!;
   const others = [...outcome.ranks.keys()].filter((seat) => seat !== best);
@@ -37,5 +45,5 @@ export const headline = (ended: HeadlineFacts): string => {
     score && outcome.scores !== undefined
       ? score.figures[best]! - Math.max(...others.map((seat) => score.figures[seat]!))
       : 0;
-  return lead > 0 ? msg`${name(best)} won by ${score!.say(lead)}` : msg`${name(best)} won`;
+  return lead > 0 ? wonBy(name(best), score!.say(lead)) : won(name(best));
 };
