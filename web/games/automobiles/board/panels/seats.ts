@@ -22,7 +22,8 @@ const gapNote = ({ view, telling }: Setting, order: readonly Seat[], i: number):
   const behind = (other: Seat): number =>
     view.seats[other]!.car.distance - view.seats[order[i]!]!.car.distance;
   if (order.length > NAMED) return behind(next) === 0 ? msg`beside` : msg`${behind(first)} back`;
-  const whom = telling.name(next, true);
+  if (next === telling.viewer) return behind(next) === 0 ? msg`beside you` : msg`${behind(next)} behind you`;
+  const whom = telling.name(next);
   return behind(next) === 0 ? msg`beside ${whom}` : msg`${behind(next)} behind ${whom}`;
 };
 
