@@ -40,7 +40,7 @@ const THEN: readonly Step[] = [
     ]),
   ),
   alone(unlessUnchanged(drift, ['{db,migrations}/**/*.{ts,sql,json}'])),
-  vitest('the pseudo-language', ['pseudo']),
+  vitest('the pseudo-language and German', ['pseudo', 'german']),
 ];
 
 console.log(`Sample ${SAMPLE.seed}. SAMPLE_SEED=${SAMPLE.seed} repeats it, SAMPLE=whole tries everything.`);

@@ -66,9 +66,13 @@ const inBrowser = (
   },
 });
 
-const components = inBrowser('components', '**/*.browser.test.ts', [alone, hero(), sheets()]);
+/** WEB_LANGUAGE=de shows whether a suite of the gallery holds in German too. */
+const inLanguage = process.env['WEB_LANGUAGE'] ? languages() : [alone];
+const components = inBrowser('components', '**/*.browser.test.ts', [hero(), ...inLanguage, sheets()]);
 /** The same in the pseudo-language, to see what is left English. */
 const pseudo = inBrowser('pseudo', '**/*.pseudo.test.ts', [hero('en-XA'), ...languages('en-XA'), sheets()]);
+/** And in German, to see what doesn't fit. */
+const german = inBrowser('german', '**/*.spoken.test.ts', [hero('de'), ...languages('de'), sheets()]);
 
 const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference,world}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */
@@ -128,5 +132,5 @@ const onPostgres = service({
 
 export default defineConfig({
   root,
-  test: { projects: [unit, components, pseudo, onPglite, ...(hasServer ? [onPostgres] : [])] },
+  test: { projects: [unit, components, pseudo, german, onPglite, ...(hasServer ? [onPostgres] : [])] },
 });

@@ -124,7 +124,13 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
-  const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail', lang: language ?? undefined });
+  const board = boardPath(context, {
+    match: stored.id,
+    seq: stored.seq,
+    since: acted,
+    shape: 'mail',
+    lang: language ?? undefined,
+  });
   const isPushed = via === 'push' && isOf(why, 'turn');
   const isOwn = viewer === seat;
   const { id: match, seq, game: gameId } = stored;

@@ -67,13 +67,15 @@ const pseudoNumbers: Plugin = {
   },
 };
 
+const NONE = '[]; // English has none';
 /** The gallery's scenes are told in English, and find on the pages what is said for it. */
 const galleryWords = (tag: string): Plugin => ({
   name: 'gallery-words',
-  load: (id) =>
-    id.endsWith('/gallery/catalogs.ts')
-      ? `export const CATALOGS = ${JSON.stringify(catalogsOf(tag))};`
-      : null,
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/gallery/translated.ts')
+      ? code.replace(NONE, () => JSON.stringify(catalogsOf(tag)))
+      : undefined,
 });
 
 const inWordsOf = (tag: string): Plugin[] => {

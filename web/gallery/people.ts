@@ -7,10 +7,12 @@ import type { SessionCard, TokenCard } from '../../api/contract/people/access.ts
 import type { Me, SignInPreview } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
+import { presets } from '../../rules/kit/config.ts';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { BOTS as CAST } from '../../rules/kit/words/bots.ts';
 import { minutesAt } from '../../rules/kit/words/words.ts';
+import { languageHere } from '../common/language.ts';
 import { said } from './said.ts';
 import { ok, type Answers } from './server.ts';
 
@@ -31,7 +33,7 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   ...playerAt(seat),
   email,
   timeZone: 'UTC',
-  language: 'en',
+  language: languageHere() ?? 'en',
   mail: true,
   program: false,
   quiet: null,
@@ -46,8 +48,10 @@ const gameCard = (module: GameModule): GameCard => {
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   const first = firstTableOf(module);
-  const told = options.map(({ seats: at, ...option }) => ({
+  const usual = presets(game, text.language.grammar.tag);
+  const told = options.map(({ seats: at, tongues: _, ...option }) => ({
     ...option,
+    preset: usual[option.key]!,
     ...(at && { seats: [...at] }),
     ...(suggests[option.key] && { suggests: suggests[option.key] }),
     ...(optionNotes[option.key] && { note: said(optionNotes[option.key]) }),

@@ -11,11 +11,11 @@ export type Side = (typeof SIDES)[number];
 export interface Scene {
   path: string;
   answers: Answers;
-  /** Words that show once it is ready. */
+  /** A message, or a part of one, that shows once it is ready: English, whatever the pages' language. */
   shows: string;
   /** What happened in this browser before the page opens. */
   arrives?: () => void;
-  /** Buttons to press first, in order, by the start of their name; `|` separates alternatives. */
+  /** Buttons to press first, in order, by the start of their English name; `|` separates alternatives. */
   presses?: readonly string[];
 }
 

@@ -12,6 +12,7 @@ import { NOW } from './people.ts';
 import { plain } from './pseudo/pseudo.ts';
 import type { Scene } from './scene.ts';
 import { serving } from './server.ts';
+import { sayingOf } from './translated.ts';
 
 const RealDate = Date;
 /** A clock that never moves, so that pages always show the same times. */
@@ -42,14 +43,15 @@ const words = (): string => {
   return elements.some(isBusy) ? '' : plain(elements.map(ownText).join(' ').replaceAll(/\s+/g, ' '));
 };
 
-/** Waits until the words show and nothing changes any more. Throws if that never happens. */
+/** Waits until the words show, in the language of the pages, and nothing changes any more. Throws if that never happens. */
 export const rest = async (shows: string): Promise<void> => {
+  const isShown = sayingOf(shows);
   let before = '';
   for (let still = 0, frames = 0; still < REST; frames++) {
     if (frames > PATIENCE) throw new Error(`“${shows}” never came to rest: ${before.slice(0, 300)}`);
     await frame();
     const now = words();
-    still = now !== '' && now === before && now.includes(shows) ? still + 1 : 0;
+    still = now !== '' && now === before && isShown(now) ? still + 1 : 0;
     before = now;
   }
   await document.fonts.ready;
@@ -58,7 +60,7 @@ export const rest = async (shows: string): Promise<void> => {
 const nameOf = (button: Element): string =>
   plain(button.getAttribute('aria-label') ?? button.textContent.trim());
 
-/** Presses the first visible button with one of these names as soon as it appears; does nothing if none appears. */
+/** Presses the first visible button with one of these English names as soon as it appears; does nothing if none appears. */
 const press = async (names: string): Promise<void> => {
   let button: HTMLElement | undefined;
   for (let tries = 0; !button && tries < 10; tries++) {
@@ -73,8 +75,8 @@ const buttonCalled = (names: string): HTMLElement | undefined => {
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.matches('button, summary') && element.checkVisibility(),
   );
-  const found = names.split('|').map((name) => buttons.find((button) => nameOf(button).startsWith(name)));
-  return found.find((button) => button);
+  const begins = names.split('|').map((name) => sayingOf(name, { isFirst: true }));
+  return begins.map((isNamed) => buttons.find((button) => isNamed(nameOf(button)))).find(Boolean);
 };
 
 /** The app with a scene; `close` restores the globals. */

@@ -24,7 +24,9 @@ export const grammarOf = (tag: string, { ordinals, lists = tag }: Habits): Gramm
   const joiner = kept((type: Intl.ListFormatType) => new Intl.ListFormat(lists, { type }));
   // A minus sign, not the hyphen that some languages have; and `1512` of a rating in one piece.
   const number = (n: number, options: Intl.NumberFormatOptions = {}): string =>
-    numbers({ useGrouping: 'min2', ...options }).format(n).replace('-', '−');
+    numbers({ useGrouping: 'min2', ...options })
+      .format(n)
+      .replace('-', '−');
   const filled = (type: Intl.PluralRuleType, n: number, forms: Forms, say = number): string =>
     (forms[rules(type).select(n)] ?? forms.other).replace('#', () => say(n));
   const list = (words: readonly (Part | Line)[], last = 'and'): Line => {

@@ -55,7 +55,7 @@ test('two readers of one match each read it in their own language, on the page a
   await at.ada.send('PATCH', '/me', { body: { language: 'de' } });
   const id = await seatAll([at.ada, at.ben], { game: 'curbside' });
   const endTurn = async (person: typeof at.ada): Promise<void> => {
-    const { awaiting, viewer } = (await person.get<MatchPage>(`/matches/${id}`)).body;
+    const { awaiting, viewer } = (await person.get(`/matches/${id}`)).body;
     if (awaiting.some((seat) => seat === viewer)) await playAny(person, id, 'end-turn');
   };
   for (const person of [at.ada, at.ben, at.ada]) {
@@ -64,7 +64,7 @@ test('two readers of one match each read it in their own language, on the page a
   }
   await at.service.sweepAfter(60);
   const read = async (headers: Record<string, string>): Promise<string[]> =>
-    (await at.ada.get<MatchPage>(`/matches/${id}`, headers)).body.events.flatMap(({ text }) => text);
+    (await at.ada.get(`/matches/${id}`, headers)).body.events.flatMap(({ text }) => text);
   expect(await read({})).toContain('The match began.');
   expect(await read(inGerman)).toContain('Die Partie hat begonnen.');
   expect(at.service.mailTo(at.ada.email).subject).toMatch(/^Inzwischen: .*Curbside/);

@@ -32,5 +32,7 @@ export const makePoints = (points: number): string =>
 
 export const count = (n: number): string => capital(inWords(n));
 
+export const inPercent = (n: number): string => msg`${n}%`;
+
 export const tenths = (n: number): string =>
   figure(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

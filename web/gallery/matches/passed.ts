@@ -55,7 +55,7 @@ export const PASS_PAGES: Readonly<Record<string, () => Promise<Scene>>> = {
       path: '/pass',
       answers: NOBODY,
       shows: 'Two to five people',
-      presses: ['More Starting'],
+      presses: ['More Starting|More'],
     }),
   'pass and play, going on': async () => {
     const passes = await Promise.all(

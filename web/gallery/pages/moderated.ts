@@ -147,5 +147,5 @@ export const MODERATED: readonly SceneCard[] = Object.entries({
     ),
   'match, a removed message': () => rude([], 'Removed by a moderator'),
   'match, mute or report': () => rude(['Mute or report'], 'You no longer see'),
-  'match, a report': () => rude(['Mute or report', 'Report “You play'], 'Anything to add?'),
+  'match, a report': () => rude(['Mute or report', 'Report'], 'Anything to add?'),
 }).map(([name, load]) => ({ name, game: '', load }));

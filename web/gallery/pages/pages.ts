@@ -4,7 +4,7 @@ import type { TableChannel } from '../../../api/contract/people/channel.ts';
 import { ACCOUNT } from './account.ts';
 import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
 import { PASS_PAGES } from '../matches/passed.ts';
-import { boxOf, gameName } from '../../games/shelf.ts';
+import { boxOf } from '../../games/shelf.ts';
 import { MATCH, type LocalMatch } from '../local-match.ts';
 import {
   ago,
@@ -317,7 +317,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
         ...NOBODY,
         'GET /api/club-link': ok({ ...clubOf(), members: 3, keepers: ['Ada'], isMember: false }),
       },
-      'run by Ada',
+      'run by',
     ),
   history: finished,
   'statistics of a game': () =>
@@ -329,7 +329,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   ...ACCOUNT,
   ...Object.fromEntries(
     GAMES.map(({ id }) => {
-      const shows = boxOf(id)?.by ? `${gameName(id)} is by` : 'Set up a table';
+      const shows = boxOf(id)?.by ? ' is by' : 'Set up a table';
       return [`guide, ${id}`, () => at(`/games/${id}`, NOBODY, shows)];
     }),
   ),

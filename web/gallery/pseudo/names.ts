@@ -10,6 +10,7 @@ import { plain } from './pseudo.ts';
 /** What players have named or written. */
 const PEOPLE = [
   'A moderator warned you about “You play like a lamppost, and a dim one.” and removed it.',
+  'Mo',
   'Pip', // who plays against beginners
   'Ada on the go',
   'Chrome on Linux',
@@ -25,6 +26,7 @@ const PEOPLE = [
   'Sunday grid',
   'The Tuesday table',
   'The autumn round',
+  'The autumn round, round 3',
   'The city cup',
   'The third time this evening.',
   'Why: Be kind to others at the table.',
@@ -42,6 +44,13 @@ const PEOPLE = [
   ...Array.from({ length: 7 }, (_, seat) => nameAt(seat)),
 ];
 
+/** What games print on their cards, tiles and boards. */
+const PRINTED = Object.values(
+  import.meta.glob<{ PRINTED: readonly string[] }>('../../../rules/games/*/testing/printed.ts', {
+    eager: true,
+  }),
+).flatMap((game) => game.PRINTED);
+
 const GAMES = CATALOG.flatMap(({ text }) => [text.name, plain(text.name)]);
 
 /** What is the same in every language: names of games, of people and their things. */
@@ -55,7 +64,8 @@ export const NAMES = patternOf([
   ...GAMES.flatMap((name) => [name, ...name.split(/(?<=^\S+) /)]),
   ...BOXES.map(({ by }) => by ?? ''),
   ...BOT_NAMES,
-  ...SESSIONS.map(({ device }) => device),
+  ...PRINTED,
+  ...SESSIONS.flatMap(({ device }) => [device, ...device.split(' on ')]),
   TOKEN.label,
   ...PEOPLE,
   ...ALL,

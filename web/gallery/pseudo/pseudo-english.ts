@@ -3,7 +3,7 @@ import { partsOf, type Line, type Part } from '../../../rules/kit/words/words.ts
 import { pseudoLine, pseudoText } from './pseudo.ts';
 
 // What numbers, lists and dates are in the pseudo-language: a build in it has this in place of `english.ts` on its pages.
-export { capital, figure } from '../../../rules/kit/words/english.ts';
+export { capital, figure, labelOf, possessive, quoted } from '../../../rules/kit/words/english.ts';
 
 export const inWords: typeof english.inWords = (n) => pseudoText(english.inWords(n));
 export const ordinal: typeof english.ordinal = (n) => pseudoText(english.ordinal(n));

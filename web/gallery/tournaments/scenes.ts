@@ -136,7 +136,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     at('/tournaments/new', { ...ME, 'GET /api/me/clubs': ok({ clubs: [] }) }, 'tables of'),
   tournament: () => shown(tournamentOf(), { shows: 'After 7 of 12 tables' }),
   'tournament, who met whom': async () => ({
-    ...(await shown(tournamentOf({ me: { ...OWN, late: 2 } }), { shows: 'A bot played two turns' })),
+    ...(await shown(tournamentOf({ me: { ...OWN, late: 2 } }), { shows: 'A bot played' })),
     presses: ['Who met whom'],
   }),
   'tournament, rounds': () => shown(tournamentOf(), { hash: '#rounds', shows: 'Juno won' }),

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
-import { msg, dates, plural, series, tenths } from '../../common/words/words.ts';
+import { msg, dates, inPercent, plural, series, tenths } from '../../common/words/words.ts';
 import { gameName } from '../../games/shelf.ts';
 import { LEVELS } from '../../parts/level-note.ts';
 import { barsOf, sharesOf, type BarCount, charted } from '../../parts/plots/bars.ts';
@@ -27,7 +27,7 @@ const shareChart = (title: string, head: readonly string[], lines: readonly Shar
 
 const sizesIn = (figures: readonly Figure[]): number[] =>
   [...new Set(figures.map(({ seats }) => seats))].sort((a, b) => a - b);
-const percent = (count: number, all: number): string => `${Math.round((100 * count) / all)}%`;
+const percent = (count: number, all: number): string => inPercent(Math.round((100 * count) / all));
 
 export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
   shareChart(

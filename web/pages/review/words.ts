@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
-import { inWords, language, msg, plural, possessive } from '../../common/words/words.ts';
+import { inPercent, inWords, language, msg, plural, possessive } from '../../common/words/words.ts';
 import { rounded } from '../match/moves/moves.ts';
 
 const MINUS = '−';
@@ -14,7 +14,7 @@ export interface FigureFormat {
 
 /** `54%`, `4.2 stars`. */
 export const figureWords = (figure: number, { isTogether, say }: FigureFormat): string =>
-  isTogether ? say(rounded(figure)) : `${percent(figure)}%`;
+  isTogether ? say(rounded(figure)) : inPercent(percent(figure));
 
 const signed = (figure: number, words: string): string => `${figure < 0 ? MINUS : '+'}${words}`;
 

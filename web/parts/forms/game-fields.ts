@@ -2,7 +2,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
 import { valuesAt } from '../../../rules/kit/choice.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
-import { msg, capital } from '../../common/words/words.ts';
+import { msg, capital, inPercent } from '../../common/words/words.ts';
 import { html, type TemplateResult } from 'lit';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 
@@ -44,7 +44,7 @@ export const optionFields = (
 
 type Minimum = Terms['minimum'];
 
-const RELIABILITIES = orAny(each<Minimum['reliability']>([80, 90, 95], (least) => `${least}%`));
+const RELIABILITIES = orAny(each([80, 90, 95] as const, inPercent));
 const RATINGS = orAny(each([1400, 1500, 1600, 1800] as const, (least) => msg`${least} or more`));
 const PROGRAMS: [Minimum['people'], string][] = [
   [undefined, msg`May join`],
