@@ -20,6 +20,9 @@ import { failureOf, GoneError } from './channels/post.ts';
 import { sendClose, vapidOf, type Vapid } from './channels/push.ts';
 import { openWays, sendLetter, type ToTell, writeMail } from './letters.ts';
 import { readNews } from './news.ts';
+import { say as sayDetail } from '../problem.ts';
+import { wordsIn } from '../words/words.ts';
+import { languageIn } from '../../rules/kit/module.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
 
 const UNSEEN_MS = 10 * MINUTE;
@@ -166,8 +169,10 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
     const failures = results
       .filter((one) => one.how === 'failed' && !isGone(one))
       .map(({ error, letter: { nudges } }) => {
-        logError('nudge not sent', error, { match: nudges[0]!.match });
-        return { channel: nudges[0]!.channel, error: failureOf(error).message, keys: nudges };
+        const { match, channel, language } = nudges[0]!;
+        logError('nudge not sent', error, { match });
+        const { problems } = wordsIn(languageIn(language));
+        return { channel, error: sayDetail(failureOf(error).detail, problems), keys: nudges };
       });
     for (const one of results) countLetter(sweep, one);
     const until = new Date(clock().getTime() + LEFT_MS);

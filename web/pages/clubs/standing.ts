@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
-import { msg, makePoints, plural, series } from '../../common/words/words.ts';
+import { language, msg, makePoints, plural, series } from '../../common/words/words.ts';
 import { clock, call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
 import { LEVELS, programNote } from '../../parts/level-note.ts';
@@ -23,7 +23,11 @@ export const placesIn = (players: Standing['players'], game: string): Place[] =>
     sums.set(one.id, { ...one, ...sum });
   }
   return [...sums.values()].toSorted(
-    (a, b) => b.points - a.points || b.won - a.won || a.played - b.played || a.name.localeCompare(b.name),
+    (a, b) =>
+      b.points - a.points ||
+      b.won - a.won ||
+      a.played - b.played ||
+      a.name.localeCompare(b.name, language.grammar.tag),
   );
 };
 
