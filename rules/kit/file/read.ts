@@ -1,5 +1,6 @@
 import { isShallow, MOST, sizeOf } from './bounds.ts';
 import { FILE_FORMATS, firstDifference, type Hash, type MatchFile } from './file.ts';
+import { list } from '../words/english.ts';
 import { msg } from '../words/words.ts';
 
 export class FileError extends Error {
@@ -7,7 +8,7 @@ export class FileError extends Error {
 }
 
 const NO_FILE = msg`This isn’t a saved match.`;
-const OTHER_FORMAT = msg`This file isn’t in format ${FILE_FORMATS.join(' or ')}, which are all that can be read here.`;
+const OTHER_FORMAT = msg`This file isn’t in format ${list(FILE_FORMATS, 'or')}, which are all that can be read here.`;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
