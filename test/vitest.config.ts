@@ -28,7 +28,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
-    exclude: ['test/{api,e2e,bench,fuzz,noninterference,world}/**', '**/*.{browser,pseudo}.test.ts'],
+    exclude: ['test/{api,e2e,bench,fuzz,noninterference,world}/**', '**/*.{browser,pseudo,spoken}.test.ts'],
     isolate: false,
     css: true, // pictures are drawn with the real sheets
     testTimeout: 60_000,

@@ -28,12 +28,15 @@ export const playerAt = (seat: number): NonNullable<SeatCard['player']> => ({
   name: nameAt(seat),
 });
 
+/** That of the pages, so that no page comes again in another; there is none outside a browser. */
+const PAGES = (typeof document !== 'undefined' && languageHere()) || 'en';
+
 /** The player of a seat, as they see themselves: with an address, or as a guest. */
 export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me => ({
   ...playerAt(seat),
   email,
   timeZone: 'UTC',
-  language: languageHere() ?? 'en',
+  language: PAGES,
   mail: true,
   program: false,
   quiet: null,
