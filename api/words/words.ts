@@ -18,6 +18,6 @@ export const reasonOf = <R extends keyof Reasons>(why: R, ...facts: Parameters<R
 
 export const sayReason = (reason: string, { letters: { reasons } }: Words): string => {
   const [, why = '', facts = ''] = /^@([a-z-]+) ?(.*)$/.exec(reason) ?? [];
-  const say = (reasons as Readonly<Record<string, (...facts: string[]) => string>>)[why];
-  return say?.(...facts.split(' ')) ?? reason;
+  if (!Object.hasOwn(reasons, why)) return reason;
+  return (reasons[why as keyof Reasons] as (...facts: string[]) => string)(...facts.split(' '));
 };
