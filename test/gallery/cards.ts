@@ -4,11 +4,10 @@ import { createServer } from 'vite';
 import { choosePort } from '../../api/dev/port.ts';
 import type * as Shelf from '../../web/games/shelf.ts';
 import type * as Cover from '../../web/games/kit/box/cover.ts';
-import type * as Table from '../../web/common/words/table.ts';
 import { findChromium } from '../run/chromium.ts';
 import { ROOT } from '../run/shell.ts';
 
-// npm run cards [-- <game>...]: draws the cards that mail and messengers show: the lid of a game's box, and its name.
+// npm run cards [-- <game>...]: draws the cards that mail and messengers show: the lid of a game's box, and its name, as in any language.
 const CARDS = `${ROOT}web/public/cards`;
 /** What messengers ask for; mail shows it at half the size. */
 const SIZE = { width: 1200, height: 630 };
@@ -17,7 +16,6 @@ const STYLE = `
   body { margin: 0; width: 1200px; height: 630px; display: grid; grid-template-columns: 1fr auto; align-items: center;
     gap: 56px; padding: 0 84px 0 72px; box-sizing: border-box; background: var(--table); color: var(--ink); }
   h1 { margin: 0; font: 800 88px/1 var(--font-display); letter-spacing: -0.035em; text-wrap: balance; }
-  p { margin: 28px 0 0; font: 500 32px/1.3 var(--font-text, Figtree); color: var(--ink-2); }
   i { position: absolute; left: 72px; bottom: 48px; font: 800 36px/1 var(--font-display); letter-spacing: -0.035em; font-style: normal; }
   main { display: contents; }
   svg { height: 500px; width: auto; filter: drop-shadow(0 18px 22px rgb(0 0 0 / 22%)); }
@@ -42,7 +40,6 @@ try {
   const modules = {
     shelf: from('/games/shelf.ts'),
     cover: from('/games/kit/box/cover.ts'),
-    table: from('/common/words/table.ts'),
     lit: from('/@id/lit'),
   };
   const ids = await page.evaluate(
@@ -52,13 +49,11 @@ try {
   const wanted = process.argv.slice(2);
   for (const id of ids.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     await page.evaluate(
-      async ({ id: game, style, shelf, cover, table, lit }) => {
-        const { boxOf, loadRules } = (await import(shelf)) as typeof Shelf;
+      async ({ id: game, style, shelf, cover, lit }) => {
+        const { boxOf } = (await import(shelf)) as typeof Shelf;
         const { drawCover } = (await import(cover)) as typeof Cover;
-        const { playersOf } = (await import(table)) as typeof Table;
         const { render, html } = (await import(lit)) as typeof import('lit');
         const box = boxOf(game)!;
-        const rules = (await loadRules(game))!;
         const frame = document.createElement('main');
         document.body.replaceChildren(frame);
         render(
@@ -67,7 +62,6 @@ try {
             </style>
             <div>
               <h1>${box.name}</h1>
-              <p>${playersOf({ seats: [...rules.game.meta.seats] })}, over days</p>
             </div>
             ${drawCover(box.lid, game)}<i>Meanwhile</i>`,
           frame,
