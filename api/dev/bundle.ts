@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
@@ -59,8 +59,9 @@ export const bundle = async (
   });
 };
 
-/** The Worker as it is deployed: one script, and what it imports beside it. Answers the file. */
+/** The Worker as it is deployed: one script, and what it imports beside it, and nothing older. Answers the file. */
 export const bundleDeployed = async (outdir: string, options: BuildOptions = {}, entry = 'api/worker.ts') => {
+  rmSync(outdir, { recursive: true, force: true }); // Wrangler uploads every module it finds there
   await bundle('workerd', [entry], outdir, { splitting: false, loader: { '.woff2': 'copy' }, ...options });
   return join(outdir, `${basename(entry, '.ts')}.js`);
 };
