@@ -13,10 +13,12 @@ export const wishFor = (tag: LanguageTag): void => {
   document.cookie = `lang=${tag}; path=/; max-age=${DAYS * 24 * 3600}; samesite=lax`;
 };
 
-/** An account's language counts in all its browsers: the page comes once more, if it stands in another. */
+const isWished = (tag: LanguageTag): boolean => document.cookie.includes(`lang=${tag}`);
+
+/** An account's language counts in all its browsers: the page comes once more, if it stands in another and the browser keeps the wish. */
 export const followLanguage = (tag: LanguageTag | null = null): void => {
   const here = languageHere();
-  if (!tag || !here || tag === here || document.cookie.includes(`lang=${tag}`)) return;
+  if (!tag || !here || tag === here || isWished(tag)) return;
   wishFor(tag);
-  location.reload();
+  if (isWished(tag)) location.reload();
 };
