@@ -119,7 +119,8 @@ export const dropChannel = (db: Db, { player, id }: Which) => db.after(...hold(p
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
 export const stopMail = (db: Db, player: string) => changeChannel(db, { player, id: player }, { on: false });
 
-export type PlayerMailbox = Record<'player' | 'email', string> & { language: LanguageTag | null };
+type Mailbox = Record<'player' | 'email', string>;
+export type PlayerMailbox = Mailbox & { language: LanguageTag | null };
 
 export const findMailbox = (db: Db, by: { player: string } | { email: string }) => {
   const which = 'player' in by ? sql`p.id = ${by.player}` : sql`p.email = ${by.email}`;
@@ -127,11 +128,7 @@ export const findMailbox = (db: Db, by: { player: string } | { email: string }) 
 };
 
 /** True once this has gone on for three days: a bounce a week after the one before begins anew. */
-export const noteSoftBounce = async (
-  db: Db,
-  mailbox: Omit<PlayerMailbox, 'language'>,
-  now: Date,
-): Promise<boolean> => {
+export const noteSoftBounce = async (db: Db, mailbox: Mailbox, now: Date): Promise<boolean> => {
   const { player, email } = mailbox;
   const at = timeOf(now);
   const isOver = await db.after(...hold(player)).value<boolean>`
@@ -145,7 +142,7 @@ export const noteSoftBounce = async (
 /** Switches mail to a mailbox off and gives up what waits for it. False if it was off, or the player has another address now. */
 export const stopMailbox = (
   db: Db,
-  { player, email, error, now }: Omit<PlayerMailbox, 'language'> & { error: string; now: Date },
+  { player, email, error, now }: Mailbox & { error: string; now: Date },
 ) => db.after(...hold(player)).did`
     with stopped as (
       update channels c set is_on = false, stopped_at = ${now}::timestamptz, told_at = ${now}::timestamptz, failing_since = ${now}::timestamptz, retry_at = null, error = ${error}
