@@ -1,10 +1,9 @@
-import { languageTagFor } from '../../lib/http.ts';
 import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';
 import * as entry from '../../account/me.ts';
-import type { RequestContext } from '../../context.ts';
+import { languageTagOf, type RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
 import { DAY, full, noSession, ProblemError, required, tooMany } from '../../problem.ts';
@@ -21,7 +20,7 @@ export const signInRoutes = serve(signIn, {
       hash,
       network,
       browser,
-      language: languageTagFor(c.req.raw),
+      language: languageTagOf(context),
     });
   },
   'POST /sign-in/preview': ({ context, hash, body }) => entry.previewLink(context, { ...body, hash }),
@@ -64,7 +63,7 @@ export const accountRoutes = serve(account, {
     await session.refuseBanned(c);
     const { token, guest } = session.makeGuest(session.makeSession(context.now, session.deviceHere(c)), {
       ...body,
-      language: languageTagFor(c.req.raw),
+      language: languageTagOf(context),
     });
     await stored.addGuest(context.db, guest);
     session.showCookie(c, token);
@@ -76,7 +75,7 @@ export const accountRoutes = serve(account, {
     const { guest } = session.makeGuest(made, {
       name,
       timeZone,
-      language: languageTagFor(c.req.raw),
+      language: languageTagOf(context),
       program: true,
     });
     await stored.addGuest(context.db, guest);
