@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
-import type { LanguageTag } from '../db/closed-lists.ts';
 import { speaking, type GameModule } from '../rules/kit/module.ts';
 import type { Language } from '../rules/kit/words/words.ts';
 import type { Outside } from './notify/channels/address.ts';
@@ -111,9 +110,6 @@ export interface RequestContext {
   outside?: Outside | undefined;
   waitUntil(work: Promise<unknown>): void;
 }
-
-export const languageTagOf = ({ language }: Pick<RequestContext, 'language'>) =>
-  language.grammar.tag as LanguageTag;
 
 export const findModule = ({ catalog }: Pick<RequestContext, 'catalog'>, id: string) =>
   catalog.find(({ game }) => game.meta.id === id);

@@ -1,11 +1,11 @@
-import { deviceOf } from '../lib/http.ts';
+import { deviceOf, languageTagFor } from '../lib/http.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as stored from '../../db/people/sessions.ts';
 import { findBan } from '../../db/people/door.ts';
 import * as secrets from '../lib/crypto.ts';
 import { noSession, notYours, ProblemError, required, tooMany } from '../problem.ts';
-import { languageTagOf, secretsOf, type RequestContext } from '../context.ts';
+import { secretsOf, type RequestContext } from '../context.ts';
 import type { LanguageTag, Scope } from '../../db/closed-lists.ts';
 import { type RateLimitName, RATE_LIMITS } from '../contract/endpoint.ts';
 import ipaddr from 'ipaddr.js';
@@ -134,7 +134,7 @@ export const guestBy = (c: AppContext, { key, ...named }: Record<'key' | 'name' 
   return makeGuest(makeSession(now, deviceHere(c), token), {
     ...named,
     id,
-    language: languageTagOf(c.var.context),
+    language: languageTagFor(c.req.raw),
   });
 };
 

@@ -1,7 +1,7 @@
 import { factsOf } from '../../rules/kit/words/recap.ts';
 import { newsText, toText, type Line } from '../../rules/kit/words/words.ts';
 import { findGame } from '../../db/match/match.ts';
-import { languageTagOf, type RequestContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { malformed, required } from '../problem.ts';
 import type { MatchPage, Picture } from '../contract/match.ts';
 import { findMatch, type MatchQuery } from '../match/access.ts';
@@ -45,6 +45,8 @@ export const isPictureKey = (secrets: Secrets, wanted: PictureOf, key: string): 
 export const lidPath = (game: string): string => `/cards/${game}.png`;
 
 type Drawing = Pick<RequestContext, 'env' | 'draw'>;
+/** What a picture's words are in, by its address. */
+const langOf = ({ language }: Pick<RequestContext, 'language'>) => language.grammar.tag as LanguageTag;
 
 /** Whether boards are drawn here: a plan may not allow the CPU time. */
 const areBoardsDrawn = ({ env, draw }: Drawing): boolean => env.PICTURES === 'boards' && draw !== undefined;
@@ -181,7 +183,7 @@ export const pictureOfMoment = async (
     seq,
     since: Math.min(since, seq),
     shape: 'card',
-    lang: languageTagOf(context),
+    lang: langOf(context),
   });
 };
 
@@ -194,5 +196,5 @@ export const previewBoard = (
   asks = false,
 ) => {
   const since = asks ? seq : Math.max(seq - LATELY, 0);
-  return boardPath(context, { match, seq, since, shape: 'card', asks, lang: languageTagOf(context) });
+  return boardPath(context, { match, seq, since, shape: 'card', asks, lang: langOf(context) });
 };

@@ -1,9 +1,10 @@
+import { languageTagFor } from '../../lib/http.ts';
 import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';
 import * as entry from '../../account/me.ts';
-import { languageTagOf, type RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
 import { DAY, full, noSession, ProblemError, required, tooMany } from '../../problem.ts';
@@ -20,7 +21,7 @@ export const signInRoutes = serve(signIn, {
       hash,
       network,
       browser,
-      language: languageTagOf(context),
+      language: languageTagFor(c.req.raw),
     });
   },
   'POST /sign-in/preview': ({ context, hash, body }) => entry.previewLink(context, { ...body, hash }),
@@ -63,7 +64,7 @@ export const accountRoutes = serve(account, {
     await session.refuseBanned(c);
     const { token, guest } = session.makeGuest(session.makeSession(context.now, session.deviceHere(c)), {
       ...body,
-      language: languageTagOf(context),
+      language: languageTagFor(c.req.raw),
     });
     await stored.addGuest(context.db, guest);
     session.showCookie(c, token);
@@ -75,7 +76,7 @@ export const accountRoutes = serve(account, {
     const { guest } = session.makeGuest(made, {
       name,
       timeZone,
-      language: languageTagOf(context),
+      language: languageTagFor(c.req.raw),
       program: true,
     });
     await stored.addGuest(context.db, guest);
