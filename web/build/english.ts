@@ -28,7 +28,7 @@ export const englishMessages = (): Map<string, Messages> => {
       else if (!said.includes(message)) said.push(message);
       return message;
     };
-    const saying: Saying = { translate, forms: (forms) => ({ other: translate(forms) }), isWords };
+    const saying: Saying = { translate, isWords };
     const code = readFileSync(id, 'utf8');
     if (id === INDEX) translatePage(code, translate);
     else if (path.endsWith('.json')) translateJson(code, saying);

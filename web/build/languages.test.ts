@@ -16,19 +16,19 @@ describe('the forms of a count', () => {
   const said = (code: string): string =>
     translateSource(code, {
       translate: (message) => message,
-      forms: (forms) => ({ one: `ein ${forms}`, other: '#' }),
+      forms: (forms) => `ein ${forms.replace('|', ' or ')}|#`,
     });
   test.each([
-    ['a noun', "plural(n, 'day')", 'plural(n, {"one":"ein # day|# days","other":"#"})'],
+    ['a noun', "plural(n, 'day')", 'plural(n, {"one":"ein # day or # days","other":"#"})'],
     [
       'a noun of two',
       "plural(n, a ? 'day' : 'hour', inWords)",
-      'plural(n, a ? {"one":"ein # day|# days","other":"#"} : {"one":"ein # hour|# hours","other":"#"}, inWords)',
+      'plural(n, a ? {"one":"ein # day or # days","other":"#"} : {"one":"ein # hour or # hours","other":"#"}, inWords)',
     ],
     [
       'forms',
       "const LEFT = { one: 'a day', other: '# days' };",
-      'const LEFT = {"one":"ein a day|# days","other":"#"};',
+      'const LEFT = {"one":"ein a day or # days","other":"#"};',
     ],
     ['no other object', "({ one: 'a day' })", "({ one: 'a day' })"],
   ])('are those of %s', (_, code, translated) => expect(said(code)).toBe(translated));

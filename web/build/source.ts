@@ -21,9 +21,6 @@ const tagOf = ({ tag }: ESTree.TaggedTemplateExpression): string =>
 const isWords = (node: Node): node is ESTree.StringLiteral =>
   node.type === 'Literal' && typeof node.value === 'string' && hasWords(node.value);
 
-/** The forms of a count in a language, by those in English: `a day|# days`. */
-export type TranslateForms = (forms: string) => Readonly<Record<string, string>>;
-
 const valueOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
@@ -67,14 +64,14 @@ const isNumber = (node: Node): boolean => node.type === 'Literal' && typeof node
 class Rewriting {
   #code: string;
   #translate: Translate | undefined;
-  #forms: TranslateForms | undefined;
+  #forms: Translate | undefined;
   /** Whether all strings of the source are words, as in a game's `words/`, and not only those of templates. */
   #isWords: boolean;
 
   constructor(code: string, { translate, forms, isWords = false }: Saying) {
     this.#code = code;
     this.#translate = translate;
-    this.#forms = forms;
+    this.#forms = forms ?? translate;
     this.#isWords = isWords;
   }
 
@@ -89,7 +86,7 @@ class Rewriting {
     }
     if (this.#forms) {
       const forms = formsIn(node);
-      if (forms) return JSON.stringify(this.#forms(forms));
+      if (forms) return this.#formed(forms);
       if (
         node.type === 'CallExpression' &&
         node.callee.type === 'Identifier' &&
@@ -122,11 +119,16 @@ class Rewriting {
     return out + this.#code.slice(at, node.end);
   }
 
+  #formed(forms: string): string {
+    const [one = '', other = one] = this.#forms!(forms).split('|');
+    return JSON.stringify({ one, other });
+  }
+
   /** `plural(n, 'day')`, or one of two nouns, with all that it is in a language. */
   #counted({ arguments: [count, noun, ...rest] }: ESTree.CallExpression): string {
     const counted = (node: Node): string => {
       const word = valueOf(node);
-      if (word !== undefined) return JSON.stringify(this.#forms!(`# ${word}|# ${word}s`));
+      if (word !== undefined) return this.#formed(`# ${word}|# ${word}s`);
       if (node.type === 'ConditionalExpression')
         return `${this.write(node.test)} ? ${counted(node.consequent)} : ${counted(node.alternate)}`;
       return this.write(node);
@@ -166,7 +168,8 @@ const isChoice = (node: Node, part: Node): boolean =>
 /** How a source is said in a language; nothing of it: in the English that it stands in. */
 export interface Saying {
   translate?: Translate;
-  forms?: TranslateForms;
+  /** The forms of a count by those in English, `a day|# days`, if not as all messages. */
+  forms?: Translate;
   isWords?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
 import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
 import type { Translate } from './markup.ts';
-import { translateJson, translateSource, type Saying, type TranslateForms } from './source.ts';
+import { translateJson, translateSource, type Saying } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORDS = join(ROOT, 'web/words');
@@ -50,11 +50,7 @@ export const catalogsOf = (tag: string): Catalog[] =>
 export const sayingOf = (tag: string, id: string): Saying => {
   const catalog = catalogOf(tag, roomOf(id));
   const translate: Translate = (english) => catalog[english] || english;
-  const forms: TranslateForms = (english) => {
-    const [one = '', other = one] = translate(english).split('|');
-    return { one, other };
-  };
-  return { translate, forms, isWords: isWorded(id) };
+  return { translate, isWords: isWorded(id) };
 };
 
 const QUERY = new RegExp(`\\?(${Object.keys(SPOKEN).join('|')})$`);
@@ -82,10 +78,11 @@ export const pseudoSaying = (id: string): Saying => {
   const say = isWords ? pseudoText : pseudo;
   const catalogs = Object.keys(SPOKEN).map((tag) => catalogOf(tag, roomOf(id)));
   const isSaid = (english: string): boolean => catalogs.some((catalog) => english in catalog);
-  const forms: TranslateForms = (english) => {
-    const [one = '', other = one] = english.split('|').map((form) => say(form));
-    return { one, other };
-  };
+  const forms: Translate = (english) =>
+    english
+      .split('|')
+      .map((form) => say(form))
+      .join('|');
   const translate: Translate = (english, isSure) => (isSure || isSaid(english) ? say(english) : english);
   return { translate, forms, isWords };
 };
