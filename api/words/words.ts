@@ -19,5 +19,6 @@ export const reasonOf = <R extends keyof Reasons>(why: R, ...facts: Parameters<R
 export const sayReason = (reason: string, { letters: { reasons } }: Words): string => {
   const [, why = '', facts = ''] = /^@([a-z-]+) ?(.*)$/.exec(reason) ?? [];
   if (!Object.hasOwn(reasons, why)) return reason;
-  return (reasons[why as keyof Reasons] as (...facts: string[]) => string)(...facts.split(' '));
+  const said: (...facts: string[]) => string = reasons[why as keyof Reasons];
+  return said(...facts.split(' '));
 };
