@@ -44,10 +44,8 @@ export const waitingFor = (seats: readonly Seat[]): Line => line`Warten auf ${wh
 export const won = ({ ranks }: Pick<Outcome, 'ranks'>): Line => {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (winners.length === 1) return of(winners[0]!, 'hast gewonnen|hat gewonnen');
-  return line`Der Sieg geht an ${whom(winners)} zusammen`;
+  return line`Der Sieg geht gemeinsam an ${whom(winners)}`;
 };
-
-const GONE = { left: 'gegangen', 'timed-out': 'zu spät gewesen' } as const;
 
 export const english: Language = {
   grammar,
@@ -55,8 +53,11 @@ export const english: Language = {
   meanwhile: { head: 'Inzwischen: ', goOn: (words) => words },
   began: 'Die Partie hat begonnen.',
   tookBack: (seat) => line`${of(seat, 'hast|hat')} einen Schritt zurückgenommen.`,
-  left: (seat, why) => line`${of(seat, 'bist|ist')} ${GONE[why]}. Ein Bot hat übernommen.`,
+  left: (seat, why) =>
+    why === 'left'
+      ? line`${of(seat, 'bist|ist')} ausgestiegen. Ein Bot hat übernommen.`
+      : line`${of(seat, 'hast|hat')} die Zeit überschritten. Ein Bot hat übernommen.`,
   late: (seat) => line`${of(seat, 'bist|ist')} zu spät. Ein Bot macht diesen Zug.`,
-  forced: (seat) => line`${of(seat, 'hattest|hatte')} keine Wahl: Der Zug machte sich von selbst.`,
+  forced: (seat) => line`${of(seat, 'hattest|hatte')} keine Wahl: Der Zug lief von selbst.`,
   silence: 'Gerade kann niemand reden.',
 };

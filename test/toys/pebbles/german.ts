@@ -20,7 +20,7 @@ const german: Language = {
   left: (seat, why) =>
     line`${who(seat)} ${why === 'timed-out' ? 'hatte keine Zeit mehr' : 'ging'}. Ein Bot spielt weiter.`,
   late: (seat) => line`Zu spät: ${who(seat)}. Der Bot macht diesen Zug.`,
-  forced: (seat) => line`Keine Wahl für ${who(seat)}: Der Zug machte sich von selbst.`,
+  forced: (seat) => line`Keine Wahl für ${who(seat)}: Der Zug lief von selbst.`,
   silence: 'Am Tisch wird gerade geschwiegen.',
 };
 
