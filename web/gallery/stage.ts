@@ -12,7 +12,7 @@ import { NOW } from './people.ts';
 import { plain } from './pseudo/pseudo.ts';
 import type { Scene } from './scene.ts';
 import { serving } from './server.ts';
-import { sayingOf } from './translated.ts';
+import { matcherOf } from './translated.ts';
 
 const RealDate = Date;
 /** A clock that never moves, so that pages always show the same times. */
@@ -45,7 +45,7 @@ const words = (): string => {
 
 /** Waits until the words show, in the language of the pages, and nothing changes any more. Throws if that never happens. */
 export const rest = async (shows: string): Promise<void> => {
-  const isShown = sayingOf(shows);
+  const isShown = matcherOf(shows);
   let before = '';
   for (let still = 0, frames = 0; still < REST; frames++) {
     if (frames > PATIENCE) throw new Error(`“${shows}” never came to rest: ${before.slice(0, 300)}`);
@@ -75,7 +75,7 @@ const buttonCalled = (names: string): HTMLElement | undefined => {
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.matches('button, summary') && element.checkVisibility(),
   );
-  const begins = names.split('|').map((name) => sayingOf(name, { isFirst: true }));
+  const begins = names.split('|').map((name) => matcherOf(name, { isFirst: true }));
   return begins.map((isNamed) => buttons.find((button) => isNamed(nameOf(button)))).find(Boolean);
 };
 

@@ -77,7 +77,7 @@ const waysOf = (english: string): string[] => [
 ];
 
 /** Whether words on the page say an English text, or only begin with it. */
-export const sayingOf = (english: string, { isFirst = false } = {}): ((words: string) => boolean) => {
+export const matcherOf = (english: string, { isFirst = false } = {}): ((words: string) => boolean) => {
   const ways =
     english === '' ? [] : waysOf(english).map((words) => words.split(BREAK).map((part) => part.trim()));
   return (shown) => {

@@ -9,7 +9,7 @@ import { byFault, isKnown } from '../fit/known.ts';
 import { faultsOf, open, walk } from '../fit/walk.ts';
 import { WINDOWS } from '../fit/windows.ts';
 import { momentsOf, TABLES } from '../matches/tables.ts';
-import { sayingOf, translated } from '../translated.ts';
+import { matcherOf, translated } from '../translated.ts';
 import { WALK } from '../walk.ts';
 
 const sample = inject('sample');
@@ -34,9 +34,9 @@ test.each(PLAYED)('$name fits in German', async ({ windows, ...moment }) => {
 });
 
 test('what a scene waits for and presses is found in the words of the page', () => {
-  expect(sayingOf('Menu', { isFirst: true })('Menü')).toBe(true);
-  expect(sayingOf('Step 2 of')('Schritt 2 von 6. Losfahren')).toBe(true);
-  expect(sayingOf('tables are waiting for you')('Fünf Tische warten auf dich')).toBe(true);
-  expect(sayingOf('tables are waiting for you')('Nichts wartet auf dich')).toBe(false);
+  expect(matcherOf('Menu', { isFirst: true })('Menü')).toBe(true);
+  expect(matcherOf('Step 2 of')('Schritt 2 von 6. Losfahren')).toBe(true);
+  expect(matcherOf('tables are waiting for you')('Fünf Tische warten auf dich')).toBe(true);
+  expect(matcherOf('tables are waiting for you')('Nichts wartet auf dich')).toBe(false);
   expect(translated('The tournament “Sunday grid” is over.')).toBe('Das Turnier „Sunday grid“ ist zu Ende.');
 });
