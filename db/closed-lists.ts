@@ -156,3 +156,6 @@ export type InboxList = (typeof INBOX_LISTS)[number];
 /** What readers may choose. The first is for those whose browser asks for none of them. */
 export const LANGUAGE_TAGS = ['en', 'de'] as const;
 export type LanguageTag = (typeof LANGUAGE_TAGS)[number];
+
+/** What players are called, each in their language, until they say a name; the web asks whoever is called so. */
+export const ANYBODY: Readonly<Record<LanguageTag, string>> = { en: 'Guest', de: 'Gast' };

@@ -226,7 +226,7 @@ export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: str
     ),
     renaming as (select where ${is('renamed', 'warned', 'banned')}),${sql.raw(renamed)},
     renamed_tables as (
-      update matches m set name = t.name || coalesce(substring(m.name from ', (?:round|challenge) [0-9]+$'), '')
+      update matches m set name = t.name || coalesce(substring(m.name from '(?: ·|, round|, challenge) [0-9]+$'), '')
       from renamed_tournaments t, pairings w where w.tournament = t.id and m.id = w.match
     ),
     banned as (${banning(decision, sql`select one.player from one where ${is('banned')} and one.player is not null`)}),

@@ -3,7 +3,7 @@ import { findBan } from '../../db/people/door.ts';
 import { greetPlayer } from '../../db/people/account/forget.ts';
 import * as stored from '../../db/people/sessions.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
-import { seatNameFor, ANYBODY } from '../contract/people/names.ts';
+import { seatNameFor } from '../contract/people/names.ts';
 import type { Deadline, Me, MeChange, Session, SignInPreview } from '../contract/people/player.ts';
 import { malformed, noSession, notYours, ProblemError, required, tooMany } from '../problem.ts';
 import { clockOf } from '../match/clock/clock.ts';
@@ -132,9 +132,9 @@ export const leavesGuest = async (
 export const confirm = async (
   context: RequestContext,
   proof: signIns.AddressProof,
-  how: Omit<signIns.Confirmation, 'newcomer' | 'now' | 'along'>,
+  { called, ...how }: Omit<signIns.Confirmation, 'newcomer' | 'now' | 'along'> & { called: string },
 ): Promise<Extract<signIns.Confirmed, { player: stored.Player }>> => {
-  const newcomer = { id: makeId(), name: ANYBODY };
+  const newcomer = { id: makeId(), name: called };
   const along = [reliabilityMoved, clubsMoved];
   const done = await signIns.confirmSignIn(context.db, proof, { ...how, newcomer, along, now: context.now });
   if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, 'many-codes') : spent();

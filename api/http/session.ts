@@ -6,7 +6,7 @@ import { findBan } from '../../db/people/door.ts';
 import * as secrets from '../lib/crypto.ts';
 import { noSession, notYours, ProblemError, required, tooMany } from '../problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
-import type { LanguageTag, Scope } from '../../db/closed-lists.ts';
+import { ANYBODY, type LanguageTag, type Scope } from '../../db/closed-lists.ts';
 import { type RateLimitName, RATE_LIMITS } from '../contract/endpoint.ts';
 import ipaddr from 'ipaddr.js';
 
@@ -127,15 +127,13 @@ export const makeGuest = (
 };
 
 /** The guest that this key makes: always the same, as nobody can tell from another key. */
-export const guestBy = (c: AppContext, { key, ...named }: Record<'key' | 'name' | 'timeZone', string>) => {
+export const guestBy = (c: AppContext, { key, timeZone }: Record<'key' | 'timeZone', string>) => {
   const { env, now } = c.var.context;
   const id = secrets.deriveId(env.SECRET, `guest:${key}`);
   const token = secrets.makeBase64Url(secrets.sign(env.SECRET, `session:${key}`));
-  return makeGuest(makeSession(now, deviceHere(c), token), {
-    ...named,
-    id,
-    language: languageTagFor(c.req.raw),
-  });
+  const language = languageTagFor(c.req.raw);
+  const asked = { id, name: ANYBODY[language], timeZone, language };
+  return makeGuest(makeSession(now, deviceHere(c), token), asked);
 };
 
 /** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */

@@ -4,7 +4,6 @@ import { tournament, claimDue } from '../../db/tournaments.ts';
 import { configOf } from '../../rules/kit/choice.ts';
 import { isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { change } from '../aggregate.ts';
-import { wordsIn } from '../words/words.ts';
 import { findModule, moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { doEach, type Work } from '../lib/log.ts';
 import { tryToMake } from '../match/open/make.ts';
@@ -36,8 +35,7 @@ const goOnWith = async (context: RequestContext, table: pairs.PlannedTable, left
 /** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */
 const makeTable = async (context: RequestContext, table: pairs.PlannedTable): Promise<boolean> => {
   const { game, pace, daysOff, name, round, number, kind, match, club, seated } = table;
-  const { challengeIn, roundOf } = wordsIn(context.language).tables;
-  const called = (of: string): string => (kind === 'ladder' ? challengeIn(of, number) : roundOf(of, round));
+  const which = ` · ${kind === 'ladder' ? number : round}`; // in no language, since everybody reads it
   const usual = { bots: 0, late: 'bot', hidden: 'opened' } as const;
   const wanted = {
     ...usual,
@@ -46,7 +44,7 @@ const makeTable = async (context: RequestContext, table: pairs.PlannedTable): Pr
     daysOff,
     config: configOf(moduleOf(context, game).game, { config: table.config, seats: seated.length }),
     seats: seated.length,
-    name: called(name.slice(0, LONGEST - called('').length)),
+    name: name.slice(0, LONGEST - which.length) + which,
     visibility: club ? ('private' as const) : ('public' as const),
     ...(club && { club }),
   };

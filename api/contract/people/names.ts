@@ -1,5 +1,7 @@
 /** The rules for names of players, tables and clubs, so that none passes for another, or for the game itself. */
 
+import { ANYBODY } from '../../../db/closed-lists.ts';
+
 /** Why a name or a clock is refused, by the key of a sentence (`api/words/en/problems.ts`). */
 export type Fault =
   | `name-${'hidden' | 'unseen' | 'piled' | 'encoded' | 'address' | 'call' | 'reserved'}`
@@ -65,12 +67,9 @@ export const callsAll = (name: string): boolean => /@(?:everyone|here|channel)/i
 /** Whether a name piles marks on a letter until they reach other lines. No script needs four marks without width. */
 export const isPiled = (name: string): boolean => /[\p{Mn}\p{Me}]{4}/u.test(name);
 
-/** What players are called until they say a name; the web asks whoever is called so (`web/data/server/api.ts`). */
-export const ANYBODY = 'Guest';
-
 /** The name of a player at a table; a number sets it apart from the others' names if they could be mixed up. */
 export const seatNameFor = (name: string, others: readonly string[]): string => {
-  const wanted = isReserved(name) ? ANYBODY : name; // an old name, from before names were checked
+  const wanted = isReserved(name) ? ANYBODY.en : name; // an old name, from before names were checked
   const taken = new Set(others.map(foldName));
   let seatName = wanted;
   for (let count = 2; taken.has(foldName(seatName)); count++) seatName = `${wanted} (${count})`;

@@ -1,4 +1,5 @@
 import { languageTagFor } from '../../lib/http.ts';
+import { ANYBODY } from '../../../db/closed-lists.ts';
 import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
@@ -29,7 +30,11 @@ export const signInRoutes = serve(signIn, {
     const proof = entry.proofOf(context, body, session.markedBrowser(c));
     const opened = session.makeSession(context.now, session.deviceHere(c));
     const shown = (await entry.leavesGuest(context, hash, body.guests)) ? undefined : hash;
-    const { player, ban } = await entry.confirm(context, proof, { session: opened.session, hash: shown });
+    const { player, ban } = await entry.confirm(context, proof, {
+      session: opened.session,
+      hash: shown,
+      called: ANYBODY[languageTagFor(c.req.raw)],
+    });
     session.welcome(c, opened.token, player.email!);
     if (ban) throw new ProblemError('banned', { detail: ban.reason, ban });
     return player;

@@ -20,7 +20,6 @@ import { findShowcase, listMatches } from '../../match/read/lists.ts';
 import { makePage } from '../../match/read/page.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { makeOffer } from '../../meet/offers.ts';
-import { ANYBODY } from '../../contract/people/names.ts';
 import type { Offer } from '../../contract/people/meet.ts';
 import { rateAll } from '../../meet/reliability.ts';
 import { findEmbed } from '../embed/page.ts';
@@ -36,7 +35,7 @@ const moveFirst = async (
   await session.enforceRateLimit(c, player ? 'MATCH_LIMIT' : 'GUEST_LIMIT');
   if (player) return makeFirstMove(context, { ...move, key }, { player, hash: hash! });
   await session.refuseBanned(c);
-  const { token, guest } = session.guestBy(c, { key, timeZone, name: ANYBODY });
+  const { token, guest } = session.guestBy(c, { key, timeZone });
   const newcomer = { player: guest.player, guest, hash: guest.session.hash };
   const page = await makeFirstMove(context, { ...move, key }, newcomer);
   session.showCookie(c, token);

@@ -143,6 +143,4 @@ const lacks: Record<Lack['rule'], (lack: Lack) => string> = {
 export const tables = {
   lacks,
   playedOn: (entry: number) => `Played on from entry ${entry}`,
-  roundOf: (tournament: string, round: number) => `${tournament}, round ${round}`,
-  challengeIn: (tournament: string, challenge: number) => `${tournament}, challenge ${challenge}`,
 };

@@ -29,6 +29,13 @@ describe('the first move', () => {
     expect(await get(`/matches/${page.id}`)).toMatchObject({ seq: 2, view: page.view });
   });
 
+  test('names its guest in the language of the browser', async () => {
+    const answer = await moveFirst(service, bodyOf(), { 'accept-language': 'de' });
+    const headers = { cookie: cookieOf(answer) };
+    const { body } = await service.ask<{ me: Me | null }>('GET', '/session', { headers });
+    expect(body.me).toMatchObject({ name: 'Gast', language: 'de' });
+  });
+
   test('leads where the rules lead: the fare is out, and the turn goes on', async () => {
     const { page, get } = await visit();
     const { taxis, left } = page.view as { taxis: { cell: number; stars: number }[]; left: number };

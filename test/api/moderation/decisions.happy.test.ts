@@ -125,9 +125,7 @@ describe('a decision', () => {
     await decideOn(moderator, name, { measure: 'renamed', reason: 'Too rude.' });
     expect((await see(ben, cup.id)).name).toMatch(/^Tournament [0-9A-F]{4}$/);
     const [table] = (await roundOf(ben, cup.id, 1)).tables;
-    expect((await ben.get(`/matches/${table!.match}`)).body.name).toMatch(
-      /^Tournament [0-9A-F]{4}, round 1$/,
-    );
+    expect((await ben.get(`/matches/${table!.match}`)).body.name).toMatch(/^Tournament [0-9A-F]{4} · 1$/);
     expect(await noticesOf(ada)).toEqual([{ kind: 'renamed', about: name, reason: 'Too rude.' }]);
   });
 

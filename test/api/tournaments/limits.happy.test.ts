@@ -98,7 +98,7 @@ describe('a round', () => {
     await at.service.sweepAfter(10);
     for (const { email } of at.people) {
       const mail = at.service.sent.filter(({ to }) => to === email);
-      expect(mail.map(({ text }) => text.includes('The autumn round, round 1'))).toEqual([true]);
+      expect(mail.map(({ text }) => text.includes('The autumn round · 1'))).toEqual([true]);
     }
     const begun = at.service.sent.filter(
       ({ subject }) => subject === 'Meanwhile, your tournament’s match of Pebbles has begun',
@@ -109,7 +109,7 @@ describe('a round', () => {
       const { turns } = (await one.get<FeedAddresses>('/me/feeds')).body;
       feeds.push((await at.service.ask('GET', new URL(turns, 'https://m.example').pathname.slice(4))).text);
     }
-    expect(feeds.filter((text) => text.includes('The autumn round, round 1'))).toHaveLength(2);
+    expect(feeds.filter((text) => text.includes('The autumn round · 1'))).toHaveLength(2);
     expect((await see(at.ada, id)).round).toBe(1);
   });
 });

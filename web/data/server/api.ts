@@ -191,9 +191,6 @@ export const readIn = async (language: LanguageTag): Promise<void> => {
   location.reload();
 };
 
-/** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
-export const ANYBODY = 'Guest';
-
 export const beCalled = async (name: string): Promise<Me> =>
   (await whoIsHere())
     ? changeMe({ name })

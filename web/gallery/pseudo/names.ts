@@ -26,7 +26,7 @@ const PEOPLE = [
   'Sunday grid',
   'The Tuesday table',
   'The autumn round',
-  'The autumn round, round 3',
+  'The autumn round · 3',
   'The city cup',
   'The third time this evening.',
   'Why: Be kind to others at the table.',

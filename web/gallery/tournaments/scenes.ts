@@ -203,7 +203,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     const page = match.page(match.actor);
     const answers: Answers = {
       ...scene.answers,
-      [`GET /api/matches/${MATCH}`]: ok({ ...page, name: 'The autumn round, round 3' }),
+      [`GET /api/matches/${MATCH}`]: ok({ ...page, name: 'The autumn round · 3' }),
       [`GET /api/matches/${MATCH}/terms`]: ok({
         minimum: {},
         why: null,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { asking, GUEST, meAt } from '../../gallery/people.ts';
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';
-import { ANYBODY, session } from '../../data/server/api.ts';
+import { session } from '../../data/server/api.ts';
 import { ok, type Answers } from '../../gallery/server.ts';
 import { someone } from './someone.ts';
 
@@ -47,7 +47,7 @@ test('who goes back, or leaves the field empty, is not anybody yet', async () =>
 });
 
 test('an address that seems to have a first name fills it in, and the account is renamed', async () => {
-  arriveAs({ ...meAt(0, 'bea.miller@example.org'), name: ANYBODY });
+  arriveAs({ ...meAt(0, 'bea.miller@example.org'), name: 'Guest' });
   const told = someone({ act: 'Go on' });
   await press('Go on as Bea');
   await told;
@@ -55,7 +55,7 @@ test('an address that seems to have a first name fills it in, and the account is
 });
 
 test.each(['info@example.org', 'b4@example.org', null])('%s says no name', async (email) => {
-  arriveAs({ ...meAt(0, email), name: ANYBODY });
+  arriveAs({ ...meAt(0, email), name: 'Gast' });
   const told = someone();
   await expect.element(field).toHaveValue('');
   await press('Back');

@@ -1,5 +1,6 @@
+import { ANYBODY } from '../../../db/closed-lists.ts';
 import { msg } from '../../common/words/words.ts';
-import { ANYBODY, whoIsHere } from '../../data/server/api.ts';
+import { whoIsHere } from '../../data/server/api.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 
@@ -7,7 +8,7 @@ import { GoEvent } from '../../ui/events.ts';
 export const someone = async (wish: { act?: string | undefined; seen?: string | undefined } = {}) => {
   const { act = msg`Sit down`, seen = msg`The table sees it.` } = wish;
   const me = await whoIsHere();
-  if (me && me.name !== ANYBODY) return me;
+  if (me && !Object.values(ANYBODY).includes(me.name)) return me;
   const { askName } = await import('./name-sheet.ts');
   return askName(act, seen);
 };

@@ -39,8 +39,8 @@ const ITSELF: Field<Pick<MatchPage, 'restsItself'>> = {
   type: 'tick',
 };
 
-/** How the names of a tournament's tables end: `…, round 3`, in the language of whoever began the round. */
-const OF_TOURNAMENT = /, \p{L}+ \d+$/u;
+/** How the names of a tournament's tables end: `… · 3`, and once `…, round 3`. */
+const OF_TOURNAMENT = /(?: ·|, \p{L}+) \d+$/u;
 
 @element('mw-table-sheet', form, dialog)
 export class TableSheet extends LitElement {

@@ -127,7 +127,7 @@ test.for<[string, Partial<Me>, Partial<MatchPage>]>([
 
 test('the sheet of a tournament’s table leads to the tournament, and gives no seat away', async () => {
   const seats = shown.seats.map((card) => ({ ...card, ...(card.seat === 1 && { gone: 'left' as const }) }));
-  const named = { ...shown, seats, name: 'The autumn round, round 3' };
+  const named = { ...shown, seats, name: 'The autumn round · 3' };
   const tournament = { id: 'aaaaaaaaaaaa', name: 'The autumn round' };
   mount(html`<mw-table-sheet .page=${named}></mw-table-sheet>`, {
     [`GET /api/matches/${shown.id}/terms`]: ok({ minimum: {}, why: null, tournament }),
