@@ -106,6 +106,9 @@ export const languages = (tag = process.env['WEB_LANGUAGE']): Plugin[] => {
 export const spoken: Plugin = {
   name: 'spoken',
   enforce: 'pre',
+  // What vitest keeps of the last run knows a module by its source, and not by the words of its language.
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (askedIn(id) ? false : undefined)),
   async resolveId(source, importer = '', options) {
     const tag = askedIn(source) ?? askedIn(importer);
     if (!tag) return null;
