@@ -91,12 +91,16 @@ export const idIn = async (tab: Page): Promise<string> => {
   return new URL(tab.url()).pathname.split('/').at(-1)!;
 };
 
-/** Until everything that the site needs without a connection has been kept. */
-export const whenKept = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((passed) => setTimeout(passed, 50));
-  });
+/** Until everything that the site needs without a connection has been kept. A page that was on its way meanwhile must load again. */
+export const whenKept = async (page: Page): Promise<void> => {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return active?.state === 'activated';
+    });
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) await page.reload();
+};
 
 /** A moderator whom the service starts with, and the secret of their session. */
 export const MODERATOR = { id: 'e2emoderator', token: 'e2e'.repeat(14) } as const;
