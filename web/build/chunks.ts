@@ -30,7 +30,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
     /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
     /\/web\/parts\/[^/]+$/,
     /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/)/,
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:class-map|style-map|live|until|private-async-helpers))\.))|\0(?:vite|@oxc|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:class-map|style-map|live|until|private-async-helpers))\.))|\0(?:vite|@oxc|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))|\/db\/closed-lists\./,
   ),
   'match-page': /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/,
 };
