@@ -98,7 +98,7 @@ const matchOf = ({ game, text }: GameModule): Weight => ({
 export const sizesOf = (id: string): readonly Check[] =>
   BOARDS.filter(({ game }) => game.meta.id === id).map((module) => within(matchOf(module)));
 
-/** What a page in English fetches of the fonts. */
+/** What a page fetches of the fonts, in any of its languages. */
 export const fontsOf = (manifest: Manifest): number => {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fonts = [...new Set(files)].filter((file) => /-basic-[^/]*\.woff2$/.test(file));
@@ -135,7 +135,7 @@ const WEIGHTS: readonly Weight[] = [
     measure: (manifest) => page('pages/home.ts')(manifest) + compressed('hero.css'),
   },
   ...BOARDS.map(matchOf),
-  { name: 'the fonts', limit: 60_000, measure: fontsOf },
+  { name: 'the fonts', limit: 61_000, measure: fontsOf },
 ];
 export const sizes: readonly Check[] = [...WEIGHTS.map(within), withoutGallery, withoutCycles];
 
