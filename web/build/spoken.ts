@@ -78,11 +78,7 @@ export const pseudoSaying = (id: string): Saying => {
   const say = isWords ? pseudoText : pseudo;
   const catalogs = Object.keys(SPOKEN).map((tag) => catalogOf(tag, roomOf(id)));
   const isSaid = (english: string): boolean => catalogs.some((catalog) => english in catalog);
-  const forms: Translate = (english) =>
-    english
-      .split('|')
-      .map((form) => say(form))
-      .join('|');
+  const forms: Translate = (english) => english.replaceAll(/[^|]+/g, (form) => say(form));
   const translate: Translate = (english, isSure) => (isSure || isSaid(english) ? say(english) : english);
   return { translate, forms, isWords };
 };
